@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { backendFor, VITE } from './launcher/build-web.ts'
 import { startChild } from './launcher/child.ts'
 import { claimRun } from './launcher/claim-run.ts'
-import { createClosers } from './launcher/closers.ts'
+import { closeWithEmulators, createClosers } from './launcher/closers.ts'
 import { freePorts, usualPorts, type Ports } from './launcher/ports.ts'
 import { HOST, ROOT } from './project.ts'
 import { DEMO_PEOPLE, seed } from './seed/seed.ts'
@@ -63,12 +63,7 @@ async function main(): Promise<void> {
   if (options.dev) await startVite(ports)
   if (options.only === undefined) printTable(address, ports)
   else printEnvironment(suite.env)
-  void suite.ended.then(async () => {
-    if (closers.closing) return
-    console.error(`The Firebase emulators have stopped unexpectedly; see .run/${name}/firebase.log`)
-    await closers.close()
-    process.exit(1)
-  })
+  closeWithEmulators(closers, suite.ended, name)
 }
 
 function chosenParts(): readonly FirebasePart[] {

@@ -8,6 +8,7 @@ export const TEXTS = [
   'web/src/site/legal/*.tsx',
   'web/manifest.ts',
   'domain/forms/sectors/*.ts',
+  'domain/contact/topics.ts',
   'domain/documents/files.ts',
   'domain/summary/*.ts',
   'domain/**/*-messages.ts',
@@ -33,7 +34,7 @@ const QUOTING = ['docs/specification.md']
 export const IGNORED = ['**/node_modules', '**/dist', '**/.types', '.git', '.run']
 
 /** Modules with buttons, headings and notices. In others a name of a person or an instrument would be taken for a label. */
-const LABELS = ['web/src/**/*-messages.{ts,tsx}', 'web/src/site/messages/**/*.{ts,tsx}']
+const LABELS = ['web/src/**/*-messages.{ts,tsx}', 'web/src/site/messages/**/*.{ts,tsx}', 'web/src/site/facts/faqs.ts']
 
 const WORDS = ['clauses', 'terms', 'grammar'] as const
 const SENTENCES = ['sentence-length', 'reading-age'] as const

@@ -114,9 +114,10 @@ async function runStrand(
 function startLanes(parts: readonly FirebasePart[]): Promise<readonly SuiteEnvironment[]> {
   const lanes = parts.length === 0 ? 0 : files.length === 1 ? 1 : LANES
   return Promise.all(
-    Array.from({ length: lanes }, (_, lane) =>
-      startForTests(lane === 0 ? 'test' : `test-${lane + 1}`, 'npm test', parts, closers),
-    ),
+    Array.from({ length: lanes }, async (_, lane) => {
+      const { env } = await startForTests(lane === 0 ? 'test' : `test-${lane + 1}`, 'npm test', parts, closers)
+      return env
+    }),
   )
 }
 

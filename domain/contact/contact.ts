@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { isContactTopic } from './topics.ts'
-import { INVALID_EMAIL, isEmail } from '../shared/email.ts'
 import { MAX_EMAIL_LENGTH } from '../shared/limits.ts'
-import { plainLine, plainText, utf16Length } from '../shared/text.ts'
+import { INVALID_EMAIL, isEmail, plainLine, plainText, utf16Length } from '../shared/text.ts'
 
 /** The most messages that leave one address in any hour, and one network, or all of them, on one day (UTC). */
 export const MESSAGES_PER_HOUR = 5

@@ -44,25 +44,23 @@ export const REJECTIONS = {
 
 export type Rejection = keyof typeof REJECTIONS
 
-const REJECTION_CODES = Object.keys(REJECTIONS) as [Rejection, ...Rejection[]]
-
 /** What a verified file has that a reader should know, or that the server could not look into. */
 export const CAVEATS = {
   protected: 'Protected by a password: contents not checked.',
   macros: 'Contains macros. Open it with macros disabled.',
-  unopened: 'Archives or Office files inside it were not opened.',
+  external: 'May load content from outside, or run commands, when it is opened.',
+  unopened: 'Some files inside it were not opened.',
   'web-page': 'A web page saved as an Office file. It may load content from the internet.',
 } as const
 
 export type Caveat = keyof typeof CAVEATS
 
-const CAVEAT_CODES = Object.keys(CAVEATS) as [Caveat, ...Caveat[]]
-
 /**
  * A row of `project_documents`: the sponsor's word, after the upload, that a declared file has arrived. The server then adds
  * what it found by reading the file: without `verification` it has not read it yet; `rejection` only stands on a rejected one,
  * `caveats` on a verified one. `generation` names the object that was read: other bytes under its name have another. `absent_at`:
- * when the server looked for the file and found none, whatever the sponsor said; it goes with the first verdict.
+ * when the server looked for the file and found none, whatever the sponsor said; it goes with the first verdict. `rejection` and
+ * `caveats` are codes, which a page may not know that has been open since before the server was updated.
  */
 export const documentRowSchema = z.extend(manifestEntrySchema, {
   submission_id: z.string(),
@@ -72,8 +70,8 @@ export const documentRowSchema = z.extend(manifestEntrySchema, {
   absent_at: z.optional(z.date()),
   verification: z.optional(z.enum(VERIFICATIONS)),
   verified_at: z.optional(z.date()),
-  rejection: z.optional(z.enum(REJECTION_CODES)),
-  caveats: z.optional(z.array(z.enum(CAVEAT_CODES))),
+  rejection: z.optional(z.string()),
+  caveats: z.optional(z.array(z.string())),
   generation: z.optional(z.string()),
 })
 
@@ -116,9 +114,13 @@ export function describeStanding(standing: Standing): string {
 /** What a reader of an arrived file has to know beside where it stands; nothing when that says it all. */
 export function describeFindings(row: DocumentRow | undefined, standing: Standing): readonly string[] {
   if (standing === 'unchecked') return ['We could not check this file, so reviewers can’t open it.']
-  if (standing === 'rejected' && row?.rejection !== undefined) return [REJECTIONS[row.rejection]]
-  return standing === 'verified' ? (row?.caveats ?? []).map((caveat) => CAVEATS[caveat]) : []
+  if (standing === 'rejected' && row?.rejection !== undefined) return [wordsOf(row.rejection)]
+  return standing === 'verified' ? (row?.caveats ?? []).map(wordsOf) : []
 }
+
+const WORDS: ReadonlyMap<string, string> = new Map(Object.entries({ ...REJECTIONS, ...CAVEATS }))
+
+const wordsOf = (code: string) => WORDS.get(code) ?? 'Reload the page to see what the check found.'
 
 /** Where a declared file stands, and why, in one line. */
 export function describeArrival(row: DocumentRow | undefined, now: number): string {

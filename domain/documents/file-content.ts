@@ -69,9 +69,10 @@ function afterBlanks(text: string): string {
 /** The folder that makes a ZIP a document of its kind. */
 const FOLDERS: Readonly<Partial<Record<FileExtension, string>>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' }
 
-/** Whether a ZIP holds what makes it a document of its kind; a plain `zip` may hold anything. */
+/** Whether a ZIP holds what makes it a document of its kind, as Office names it in any case; a plain `zip` may hold anything. */
 export function hasParts(extension: FileExtension, entryNames: readonly string[]): boolean {
   const folder = FOLDERS[extension]
   if (folder === undefined) return true
-  return entryNames.includes('[Content_Types].xml') && entryNames.some((name) => name.startsWith(folder))
+  const names = entryNames.map((name) => name.toLowerCase())
+  return names.includes('[content_types].xml') && names.some((name) => name.startsWith(folder))
 }

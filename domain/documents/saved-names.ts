@@ -45,7 +45,7 @@ export function savedNameOf({ file_name, file_path }: Pick<DocumentRow, 'file_na
   return safeFileName(kind === undefined || extensionOf(file_name) === kind ? file_name : `${file_name}.${kind}`)
 }
 
-const keyOf = (name: string) => name.normalize('NFKC').toLowerCase()
+const keyOf = (name: string) => name.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ')
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 

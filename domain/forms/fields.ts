@@ -1,6 +1,5 @@
-import { INVALID_EMAIL, isEmail } from '../shared/email.ts'
 import { showAmount } from '../shared/money.ts'
-import { codePointLength, plainLine, plainText, utf16Length } from '../shared/text.ts'
+import { codePointLength, INVALID_EMAIL, isEmail, plainLine, plainText, utf16Length } from '../shared/text.ts'
 
 /** How a text is typed: decides the control, the keyboard and what the browser may fill in. */
 export type TextInput = 'line' | 'paragraph' | 'email' | 'tel' | 'money'

@@ -1,11 +1,11 @@
 import { SHA256_PATTERN } from '../documents/document.ts'
-import { MISLEADING } from '../documents/file-names.ts'
+import { MISLEADING, NOT_FIRST } from '../documents/file-names.ts'
 import { FILE_TYPES, type FileExtension } from '../documents/files.ts'
 import { STORED_NAME_STEM } from '../submission/ids.ts'
 import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '../shared/limits.ts'
 import { toRe2 } from '../shared/text.ts'
 import type { SectorForm } from '../forms/sectors/form.ts'
-import { all, define, quote } from './literal.ts'
+import { all, define, quote } from './rules-text.ts'
 
 /**
  * The functions of `firestore.rules` that judge a manifest. The rules language has no loop: each place has its own line. A form
@@ -72,7 +72,7 @@ function filePattern(stem: string, extensions: readonly FileExtension[]): string
     const spellings = [extension, ...(extension === 'jpg' ? ['jpeg'] : [])].map(anyCase).join('|')
     return `(${spellings})\\n${stem.slice(1)}${extension}\\n${FILE_TYPES[extension].replaceAll('.', '\\.')}`
   })
-  const name = toRe2(`[^${MISLEADING}.][^${MISLEADING}]*`)
+  const name = toRe2(`[^${MISLEADING}${NOT_FIRST}][^${MISLEADING}]*`)
   return `^${SHA256_PATTERN.slice(1, -1)}\\n[1-9][0-9]*\\n${name}\\.(${kinds.join('|')})$`
 }
 

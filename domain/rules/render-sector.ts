@@ -1,10 +1,10 @@
-import { EMAIL_PATTERN } from '../shared/email.ts'
+import { EMAIL_PATTERN } from '../shared/text.ts'
 import { isLongText, type Field, type TextField } from '../forms/fields.ts'
 import { foldedFields, NOT_SPECIFIED } from '../forms/compose-description.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { columnOf, COLUMNS } from '../submission/columns.ts'
-import { all, define, list, quote } from './literal.ts'
-import { IN_LINE, INK } from './text-patterns.ts'
+import { all, define, list, quote } from './rules-text.ts'
+import { FIRST_INK, IN_LINE, INK } from './text-patterns.ts'
 
 /** The name of the function that judges a sector's answers. */
 export function sectorFunction(form: SectorForm): string {
@@ -84,7 +84,9 @@ function renderText(field: TextField, given: string): string {
  * exists for strings only, so it holds the type as well. `arePlain` holds that nothing in it is deceptive.
  */
 function linePattern({ min, max }: TextField): string {
-  return min === 1 ? `^${INK}(${IN_LINE}{0,${max - 2}}${INK})?$` : `^${INK}${IN_LINE}{${min - 2},${max - 2}}${INK}$`
+  return min === 1
+    ? `^${FIRST_INK}(${IN_LINE}{0,${max - 2}}${INK})?$`
+    : `^${FIRST_INK}${IN_LINE}{${min - 2},${max - 2}}${INK}$`
 }
 
 function placeOf(form: SectorForm, field: Field): string {

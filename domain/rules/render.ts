@@ -25,7 +25,7 @@ import { DECISIONS, STATUSES, UNDECIDED, WITHDRAWN } from '../submission/statuse
 import { columnOf } from '../submission/columns.ts'
 import { frozenSubmissionSchema, INITIAL_STATE } from '../submission/submission.ts'
 import { withdrawalSchema } from '../submission/withdrawal.ts'
-import { all, define, list, quote } from './literal.ts'
+import { all, define, list, quote } from './rules-text.ts'
 import { renderAskedItems } from './render-asked-items.ts'
 import { renderManifest } from './render-manifest.ts'
 import { renderSector, sectorFunction } from './render-sector.ts'
@@ -60,6 +60,8 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
         `data.revision is int && data.revision == ${INITIAL_STATE.revision}`,
         `data.digest.matches(${quote(SHA256_PATTERN)})`,
         `isPlainLine(data.company_key, ${2 * longestCompany(forms)})`,
+        // Under another key, a company would be found under a name that is not its own. Beyond ASCII, engines differ in lower case.
+        `(!data.company_name.matches(${quote('[ -~]*')}) || data.company_key == data.company_name.lower())`,
         `(${forms.map((form) => `data.sector == ${quote(form.sector)} && ${sectorFunction(form)}(data)`).join('\n          || ')})`,
       ]),
     ),

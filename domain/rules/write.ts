@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { FORMS } from '../forms/sectors/index.ts'
 import { renderFirestoreBlock, renderStorageBlock } from './render.ts'
-import { replaceBlock } from './replace-block.ts'
+import { replaceBlock } from './rules-text.ts'
 
 const BLOCKS = {
   'firestore.rules': renderFirestoreBlock(FORMS),

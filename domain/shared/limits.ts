@@ -33,6 +33,9 @@ export const MAX_QUESTIONS_PER_DAY = 100
 /** How many reviews and assignments together an admin may make on one UTC day. */
 export const MAX_CHANGES_PER_DAY = 1000
 
+/** How many emails of one kind a sponsor gets about one application, or about one question, on one UTC day. */
+export const MAX_MAILS_PER_DAY = 10
+
 /** How far ahead the due date of a question may be. */
 export const MAX_DUE_DAYS = 366
 

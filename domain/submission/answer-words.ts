@@ -14,8 +14,9 @@ export interface AnswerWords {
 }
 
 /**
- * The text of an answer: what was typed to the question, then each item with its number and title. An item without a text is left out.
- * As `plainText` leaves it, and '' where nothing was typed. Words without an item in `asked` stand without a title, so nothing that was typed is lost.
+ * The text of an answer: what was typed to the question, then each item below a line with its number and title. Either may be written
+ * from right to left. An item without a text is left out. As `plainText` leaves it, and '' where nothing was typed. Words without an
+ * item in `asked` stand without a title, so nothing that was typed is lost.
  */
 export function composeAnswer({ text, items = [] }: AnswerWords, asked: readonly AskedItem[] = []): string {
   const blocks = items.map((typed, place) => {
@@ -45,7 +46,7 @@ const BETWEEN = '\n\n'
 /** An item with its number, as both sides read it. */
 export const nameOfItem = ({ title }: AskedItem, place: number) => `${place + 1}. ${title}`
 
-const headOf = (item: AskedItem, place: number) => `${nameOfItem(item, place)}: `
+const headOf = (item: AskedItem, place: number) => `${nameOfItem(item, place)}:\n`
 
 /** Both, field by field, with `later` below. What stands in both stands once. */
 export function joinWords(earlier: AnswerWords, later: AnswerWords): AnswerWords {

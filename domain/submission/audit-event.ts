@@ -94,9 +94,11 @@ export function describeMessage({ before, after }: AuditEvent): string | undefin
 
 /** The line on the message to the sponsor that a change has in a history: the message, or that a rejection came without one. */
 export function describeLetter(event: AuditEvent): string | undefined {
-  const message = describeMessage(event)
-  if (message !== undefined) return `Message to the sponsor: ${message}`
   const { before, after } = event
+  if (describeMessage(event) !== undefined) {
+    const message = after.message_to_applicant
+    return message ? `Message to the sponsor: ${message}` : 'Message to the sponsor removed'
+  }
   // An entry that is older than the field does not know.
   const silent = after.message_to_applicant !== undefined && !after.message_to_applicant
   return silent && after.status === 'rejected' && before.status !== 'rejected'

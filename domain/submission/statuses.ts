@@ -37,10 +37,6 @@ export const NOTIFIED_STATUSES = ['reviewing', ...DECISIONS] as const satisfies 
 
 export type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number]
 
-export function isNotified(status: string): status is NotifiedStatus {
-  return NOTIFIED_STATUSES.some((notified) => notified === status)
-}
-
 export function isDecision(status: string): status is Decision {
   return DECISIONS.some((decision) => decision === status)
 }

@@ -1,6 +1,6 @@
 import { describeAnswer } from '../forms/fields.ts'
 import { referenceOf, SUBMISSION_ID_PATTERN } from './ids.ts'
-import { describeProjectType } from './project-type.ts'
+import { describeProjectType } from './sent-answers.ts'
 import { fieldsOf } from '../forms/sectors/form.ts'
 import { findForm, FORMS } from '../forms/sectors/index.ts'
 import { describeStatus } from './statuses.ts'

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { fillStructure, writeText } from './fill-structure.ts'
-import { GEMINI_MODELS } from './gemini-models.ts'
 import { readPoints } from './gemini-points.ts'
 import { readRequest, type GeminiRequest } from './gemini-request.ts'
-import { parseJson, serve, type Answer, type Call, type HttpService } from './http-service.ts'
-import { STAND_IN_KEYS } from './keys.ts'
+import { parseJson, serve, STAND_IN_KEYS, type Answer, type Call, type HttpService } from './http-service.ts'
 
 /** How a test tells the stand-in to answer from now on: `PUT /behaviour`. Nothing told, it answers as a model would. */
 const behaviourSchema = z.object({
@@ -83,6 +81,24 @@ async function generate(
       responseId: randomUUID(),
     },
   }
+}
+
+/**
+ * The models that the stand-in knows, and which of them answers: a name for the newest one and a model that is led elsewhere are
+ * answered by another. Source: Google's lists of models and deprecations, November 2026.
+ */
+const GEMINI_MODELS: Readonly<Record<string, string>> = {
+  'gemini-flash-latest': 'gemini-3.8-flash',
+  'gemini-3.8-flash': 'gemini-3.8-flash',
+  'gemini-3.7-flash': 'gemini-3.7-flash',
+  'gemini-3.6-flash': 'gemini-3.6-flash',
+  'gemini-3.5-flash': 'gemini-3.5-flash',
+  'gemini-flash-lite-latest': 'gemini-3.5-flash-lite',
+  'gemini-3.5-flash-lite': 'gemini-3.5-flash-lite',
+  'gemini-3.1-flash-lite': 'gemini-3.1-flash-lite',
+  'gemini-2.5-flash-lite': 'gemini-2.5-flash-lite',
+  'gemini-2.5-flash': 'gemini-3.5-flash-lite',
+  'gemini-2.5-pro': 'gemini-3.8-flash',
 }
 
 /** What a model would say that knows nothing but the request. */

@@ -48,6 +48,9 @@ export async function serve(port: number, handle: (call: Call) => Answer | Promi
   }
 }
 
+/** The keys that the stand-ins accept; anything else is refused, as the real services would. */
+export const STAND_IN_KEYS = { sendgrid: 'SG.stand-in', gemini: 'stand-in-key' } as const
+
 async function readCall(request: IncomingMessage): Promise<Call> {
   const chunks: Buffer[] = []
   let size = 0

@@ -1,6 +1,6 @@
 import type { Ports } from './ports.ts'
 import { BUCKET, HOST, PROJECT_ID } from '../project.ts'
-import { STAND_IN_KEYS } from '../fakes/keys.ts'
+import { STAND_IN_KEYS } from '../fakes/http-service.ts'
 
 /**
  * What the functions are told about the services outside. Real keys in this process's environment win: then the same suite

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -41,15 +42,21 @@ export async function usualPorts(): Promise<Ports> {
   return Object.fromEntries(SERVICES.map((service) => [service, port(service)])) as Ports
 }
 
+/**
+ * Above the ports that browsers refuse, and below those that systems give to outgoing connections. Such a connection could take a port
+ * between its choice and its use.
+ */
+const FREE = { from: 10_100, until: 32_768 } as const
+
 /** A free port. */
-export function freePort(): Promise<number> {
-  return getPort({ host: HOST })
+export function freePort(exclude: readonly number[] = []): Promise<number> {
+  return getPort({ host: HOST, exclude, port: Array.from({ length: 20 }, () => randomInt(FREE.from, FREE.until)) })
 }
 
 /** Free ports, so that a test run works beside other suites. */
 export async function freePorts(): Promise<Ports> {
   const taken: number[] = []
-  for (let count = 0; count < SERVICES.length; count += 1) taken.push(await getPort({ host: HOST, exclude: taken }))
+  for (let count = 0; count < SERVICES.length; count += 1) taken.push(await freePort(taken))
   return Object.fromEntries(SERVICES.map((service, index) => [service, taken[index]])) as Ports
 }
 

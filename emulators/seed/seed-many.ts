@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { addSubmissions } from './add-submissions.ts'
+import { addSubmissions, withoutTriggers } from './add-submissions.ts'
 import { usualPorts } from '../launcher/ports.ts'
 import { HOST, PROJECT_ID } from '../project.ts'
 import { spoken } from '../provision/run.mjs'
-import { withoutTriggers } from './without-triggers.ts'
 
 const USAGE = `Usage: npm run seed -- --submissions COUNT
 

@@ -1,31 +1,51 @@
-import { rolePath } from '@sotto/domain/submission/paths'
-import type { RoleRow } from '@sotto/domain/accounts/role-row'
+import { rolePath, ROLES } from '@sotto/domain/submission/paths'
 import { ADMIN } from '@sotto/domain/accounts/roles'
-import type { Auth } from 'firebase-admin/auth'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { hasErrorCode, USER_NOT_FOUND } from '../src/platform/sdk-values.ts'
-import { syncAdminClaim, type RoleDeps } from '../src/roles/admin-claim.ts'
+import { roleRowSchema, syncAdminClaim, type RoleDeps, type RoleRow } from '../src/roles/admin-claim.ts'
 
-export type AdminChange = { kind: 'changed'; uid: string } | { kind: 'no-such-user' }
+/** `not-verified`: anyone can sign up with an address that is not theirs. */
+export type AdminChange = { kind: 'changed'; uid: string } | { kind: 'no-such-user' | 'not-verified' | 'not-admin' }
 
 /**
- * Makes the person with this e-mail an admin, or no longer one. Writes the row and brings the claim in step right away: the
- * trigger would do the same, but it sees no event when the row was already there before it was deployed.
+ * Makes the person with this account an admin, or no longer one. `account`: its email address, or its uid, which stays where a person
+ * changes their address. Writes the row and brings the claim in step right away: the trigger would do the same, but it sees no event
+ * when the row was already there before it was deployed.
  */
-export async function changeAdmin(deps: RoleDeps, email: string, revoke: boolean): Promise<AdminChange> {
-  const uid = await findUid(deps.auth, email)
-  if (uid === undefined) return { kind: 'no-such-user' }
+export async function changeAdmin(deps: RoleDeps, account: string, revoke: boolean): Promise<AdminChange> {
+  const user = await findUser(deps.auth, account)
+  if (user === undefined) return { kind: 'no-such-user' }
+  const { uid, emailVerified, customClaims } = user
   const row = deps.firestore.doc(rolePath(uid, ADMIN))
-  if (revoke) await row.delete()
-  else await row.set({ user_id: uid, role: ADMIN } satisfies RoleRow)
+  if (revoke) {
+    if (customClaims?.[ADMIN] === undefined && !(await row.get()).exists) return { kind: 'not-admin' }
+    await row.delete()
+  } else {
+    if (!emailVerified) return { kind: 'not-verified' }
+    await row.set({ user_id: uid, role: ADMIN } satisfies RoleRow)
+  }
   await syncAdminClaim(deps, uid)
   return { kind: 'changed', uid }
 }
 
-async function findUid(auth: Auth, email: string): Promise<string | undefined> {
+async function findUser(auth: Auth, account: string): Promise<UserRecord | undefined> {
   try {
-    return (await auth.getUserByEmail(email)).uid
+    return await (account.includes('@') ? auth.getUserByEmail(account) : auth.getUser(account))
   } catch (error) {
     if (hasErrorCode(error, USER_NOT_FOUND)) return undefined
     throw error
   }
+}
+
+export interface Admin {
+  uid: string
+  /** Undefined where the account has none, or is gone. */
+  email: string | undefined
+}
+
+/** Every account that has the admin's row, by the address that it has now. */
+export async function listAdmins({ auth, firestore }: RoleDeps): Promise<readonly Admin[]> {
+  const rows = await firestore.collection(ROLES).where('role', '==', ADMIN).get()
+  const uids = rows.docs.flatMap((row) => roleRowSchema.safeParse(row.data()).data?.user_id ?? [])
+  return Promise.all(uids.map(async (uid) => ({ uid, email: (await findUser(auth, uid))?.email })))
 }

@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { hasErrorCode } from '../src/platform/sdk-values.ts'
-import { changeAdmin } from './change-admin.ts'
+import { changeAdmin, listAdmins, type AdminChange } from './change-admin.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { isListening } from './is-listening.ts'
 import { readRequest, USAGE, type RoleRequest } from './read-request.ts'
@@ -30,19 +30,34 @@ async function prepare(target: Target): Promise<string | undefined> {
   return undefined
 }
 
-async function run({ email, revoke }: RoleRequest, projectId: string): Promise<string | undefined> {
+async function run({ account, revoke }: RoleRequest, projectId: string): Promise<string | undefined> {
   const app = initializeApp({ projectId })
   try {
-    const change = await changeAdmin({ auth: getAuth(app), firestore: getFirestore(app) }, email, revoke)
-    if (change.kind === 'no-such-user') {
-      return `There is no account for ${email} in ${projectId}. Sign up in the app first.`
+    const deps = { auth: getAuth(app), firestore: getFirestore(app) }
+    const change = await changeAdmin(deps, account, revoke)
+    if (change.kind !== 'changed') {
+      const refusal = describeRefusal(change.kind, account, projectId)
+      if (!revoke) return change.kind === 'no-such-user' ? `${refusal} Sign up in the app first.` : refusal
+      const admins = (await listAdmins(deps)).map(({ uid, email = 'no address' }) => `  ${uid} ${email}`)
+      return [refusal, 'The admins are, by their present addresses:', ...admins].join('\n')
     }
-    console.log(`${email} is ${revoke ? 'no longer' : 'now'} an admin of ${projectId}.`)
+    console.log(`${account} (${change.uid}) is ${revoke ? 'no longer' : 'now'} an admin of ${projectId}.`)
     if (!revoke) console.log('An open session takes up the change within an hour, or at the next sign-in.')
     return undefined
   } catch (error) {
     if (hasErrorCode(error, 'app/invalid-credential')) return NO_CREDENTIALS
     throw error
+  }
+}
+
+function describeRefusal(kind: Exclude<AdminChange['kind'], 'changed'>, account: string, projectId: string): string {
+  switch (kind) {
+    case 'no-such-user':
+      return `There is no account for ${account} in ${projectId}.`
+    case 'not-verified':
+      return `The email address of ${account} is not verified. Anyone could have signed up with it. Verify it in the app first.`
+    case 'not-admin':
+      return `${account} is not an admin of ${projectId}.`
   }
 }
 

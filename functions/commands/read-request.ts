@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 
-export const USAGE = `Usage: npm run grant-admin -- EMAIL [--revoke] [--local | --project ID]
+export const USAGE = `Usage: npm run grant-admin -- ACCOUNT [--revoke] [--local | --project ID]
 
-  EMAIL         the account, as it signs in
+  ACCOUNT       the email address, which must be verified, or the uid
   --revoke      take the right away instead
   --local       in the emulators of a running "npm start"
   --project ID  in this Firebase project (or set GOOGLE_CLOUD_PROJECT)`
 
 export interface RoleRequest {
-  email: string
+  /** An email address or a uid. */
+  account: string
   revoke: boolean
   local: boolean
   project: string | undefined
@@ -26,9 +27,9 @@ export function readRequest(args: string[]): RoleRequest | undefined {
         project: { type: 'string' },
       },
     })
-    const [email, ...more] = positionals
-    if (email === undefined || more.length > 0 || (values.local && values.project !== undefined)) return undefined
-    return { email, revoke: values.revoke, local: values.local, project: values.project }
+    const [account, ...more] = positionals
+    if (account === undefined || more.length > 0 || (values.local && values.project !== undefined)) return undefined
+    return { account, revoke: values.revoke, local: values.local, project: values.project }
   } catch {
     return undefined
   }

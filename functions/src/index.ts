@@ -6,10 +6,9 @@ export {
   remindOfQuestions,
   sendWaitingMails,
   tellQuestion,
-  tellStatus,
 } from './notifications/triggers.ts'
 export { followAnswer, followQuestion } from './questions/triggers.ts'
-export { applyWithdrawal, auditReview, mirrorReview, releaseDecision } from './reviews/triggers.ts'
+export { applyWithdrawal, auditReview, releaseDecision, tellReview } from './reviews/triggers.ts'
 export { syncRoleClaim } from './roles/triggers.ts'
 
 import { sendContactEmail } from './contact/callable.ts'

@@ -31,7 +31,8 @@ async function main(): Promise<void> {
     throw new Error(`There is no bench "${unknown}". There are: ${Object.keys(BENCHES).join(', ')}.`)
   const raised = raisePriority()
   console.log(raised ? 'Measured at raised priority.' : 'Measured at the usual priority: times come out longer.')
-  Object.assign(process.env, await startForTests('bench', 'npm run bench', FIREBASE_PARTS, closers))
+  const { env } = await startForTests('bench', 'npm run bench', FIREBASE_PARTS, closers)
+  Object.assign(process.env, env)
   const world = createWorld(join(ROOT, '.run/bench/web'), closers)
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(BENCHES)) {

@@ -37,3 +37,21 @@ export async function slowDown(page: Page, rate: number): Promise<() => Promise<
     await session.detach()
   }
 }
+
+/** When a page first has these words so many times, as `Date.now()` has it. */
+export function shows(page: Page, words: string, times: number): Promise<number> {
+  return page.evaluate(
+    ({ words, times }) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.body.textContent.split(words).length <= times) return
+          observer.disconnect()
+          resolve(Date.now())
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+        look()
+      }),
+    { words, times },
+  )
+}

@@ -163,7 +163,7 @@ function detours({ ways = [] }: OpenOptions): readonly string[] {
 }
 
 async function debuggerAddress(portFile: string, child: ChildProcess): Promise<string> {
-  for (let attempt = 0; attempt < 750; attempt += 1) {
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
     const port = await readFile(portFile, 'utf8').then(
       (text) => text.split('\n')[0],
       () => undefined,
@@ -172,7 +172,7 @@ async function debuggerAddress(portFile: string, child: ChildProcess): Promise<s
     if (child.exitCode !== null) throw new Error(`Chromium ended at its start with code ${child.exitCode}`)
     await pause(20)
   }
-  throw new Error('Chromium did not open its debugging port within 15 s')
+  throw new Error('Chromium did not open its debugging port within 60 s')
 }
 
 // A device without a network says so on every request; that is what these tests are about, not a fault.

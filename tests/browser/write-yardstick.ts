@@ -9,11 +9,15 @@ export async function startYardstick({ fieldId, delayMs }: { fieldId: string; de
     request.onsuccess = () => resolve(request.result)
   })
   const keep = (length: number) =>
-    database.transaction('lengths', 'readwrite').objectStore('lengths').put(length, 'typed')
-  keep(0)
+    new Promise<void>((resolve) => {
+      const write = database.transaction('lengths', 'readwrite')
+      write.objectStore('lengths').put(length, 'typed')
+      write.oncomplete = () => resolve()
+    })
+  await keep(0)
   document.getElementById(fieldId)?.addEventListener('input', ({ target }) => {
     const { length } = (target as HTMLTextAreaElement).value
-    setTimeout(() => keep(length), delayMs)
+    setTimeout(() => void keep(length), delayMs)
   })
 }
 

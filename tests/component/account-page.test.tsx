@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(countOf('Attached documents')).toBe('1 (2.0 KB)')
     expect(countOf('Applications waiting to be sent')).toBe('1')
     expect(countOf('Copies of sent applications')).toBe('1')
-    await gone(part('Shared files'))
+    await gone(page.getByText('Shared files not attached yet', { exact: true }))
     for (const [name, to] of [
       ['See your applications', '/applications'],
       ['Privacy Policy', '/privacy'],
@@ -118,12 +118,15 @@ describe('the page', () => {
 
   test.each([
     [false, 'Not verified'],
-    [null, 'When you are online, we will check whether it is verified.'],
-  ])('says of an address whose verification is %s: %s', async (verified, words) => {
+    [null, 'We could not check whether it is verified. Reload the page to try again.'],
+    [null, 'When you are online, we will check whether it is verified.', false],
+  ])('says of an address whose verification is %s: %s', async (verified, words, isOnline = true) => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     isEmailVerified.mockResolvedValue(verified)
     await open()
     await says(words)
     await (verified === false ? shown(button('Send link again')) : gone(button('Send link again')))
+    onLine.mockRestore()
   })
 
   test('asks the browser to keep the data, and says when it declines', async () => {

@@ -15,7 +15,7 @@ import { frozenSubmission } from '../factories/application.ts'
 import { DESK, PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
-import { button, gone, part, press, says, shown } from './support/screen.ts'
+import { button, gone, key, part, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 type Call = (...call: unknown[]) => Promise<QuestionResult>
@@ -101,6 +101,20 @@ test('a question is kept as it is typed, sent under one id however often it is t
   expect(first?.[1]).toEqual({ userId: 'sponsor-1', question: ASKED, dueAt: null })
 })
 
+test('the dialog stays until the question is asked: one that opened meanwhile would lose its words', async () => {
+  let answer: () => void = () => undefined
+  asking.ask.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve(ok()))))
+  await open()
+  await question.fill(ASKED)
+  await press('Send question')
+  await expect.element(button('Cancel')).toBeDisabled()
+  await key('Escape')
+  expect(closed).not.toHaveBeenCalled()
+  answer()
+  await says('Question sent')
+  expect(closed).toHaveBeenCalledOnce()
+})
+
 test('what was typed and not sent is there when the dialog opens again', async () => {
   saveTypedQuestion(UID, ID, { question: ASKED, items: [], due: '' })
   const { unmount } = await open()
@@ -116,6 +130,19 @@ test('what was typed and not sent is there when the dialog opens again', async (
 
 const title = (number: number) => page.getByLabelText(`Title of item ${number}`)
 const field = (number: number) => page.getByLabelText(new RegExp(`^Field of the application for item ${number}`))
+
+test('an item that was just added is not called wrong before the question is sent again', async () => {
+  await open()
+  await press('Send question')
+  await expect.element(question).toBeInvalid()
+  await question.fill(ASKED)
+  await press('Add item')
+  await expect.element(title(1)).toHaveFocus()
+  await expect.element(title(1)).toBeValid()
+  await press('Send question')
+  await expect.element(title(1)).toBeInvalid()
+  expect(asking.ask).not.toHaveBeenCalled()
+})
 
 test('items are added, named, pointed at a field of the form and removed, and what is left of them is sent', async () => {
   asking.ask.mockResolvedValueOnce(ok())
@@ -260,7 +287,7 @@ test('an answer names the items that its sponsor left empty', async () => {
     ...{ user_id: 'sponsor-1', question: ASKED, items, due_at: null, status: 'answered', round: 0, revision: 1 },
     ...{ created_at: new Date(), changed_at: new Date(), changed_by: UID },
   }
-  const content = { user_id: 'sponsor-1', request_id: 'q', round: 0, text: '1. Planning permit: Granted.' }
+  const content = { user_id: 'sponsor-1', request_id: 'q', round: 0, text: '1. Planning permit:\nGranted.' }
   const answers = [{ id: 'q-0', answer: { ...(await freezeAnswer(content)), created_at: new Date() } }]
   const exchanges = [{ id: 'q', question: asked, answers, status: 'answered' as const }]
   const thread = { exchanges, isRead: true, hasFailed: false, rows: new Map(), withFiles: [] }

@@ -1,5 +1,4 @@
-import { CONTACT_TOPICS } from '@sotto/domain/contact/topic-messages'
-import { contactPath } from '@sotto/domain/contact/topics'
+import { CONTACT_TOPICS, contactPath } from '@sotto/domain/contact/topics'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Page as ContactPage } from '../../web/src/app/pages/contact-page.tsx'
@@ -169,6 +168,19 @@ test('a failure says to try again or to email, and a lack of a network says neit
   await press('Send Message')
   await shown(part('You are offline. Your message stays in this tab.'))
   await gone(page.getByText(/^Your message has not been sent/))
+})
+
+test('a message that fails is not told of beside one that arrived before it', async () => {
+  answered()
+  await openContact()
+  await write()
+  await press('Send Message')
+  await shown(part('We have received your message'))
+  await write()
+  failContact()
+  await press('Send Message')
+  await shown(page.getByText(/^Your message has not been sent\. Try again, or email /))
+  await gone(part('We have received your message'))
 })
 
 test('a failure is not told beside the loss of the network, and is told again once it is back', async () => {

@@ -92,7 +92,7 @@ async function threadOf(text?: string): Promise<Thread> {
 
 test('a field and its key figure lead to the later answer about them, also where the application left the field blank', async () => {
   const id = await arrive({ form: energy, answers: { ...validAnswers(energy), constructionTimeline: '' } })
-  giveThread(await threadOf('1. Grid offer: It has lapsed.\n\n3. Programme: From May.'))
+  giveThread(await threadOf('1. Grid offer:\nIt has lapsed.\n\n3. Programme:\nFrom May.'))
   await open(`/admin/${id}`)
   const links = page.getByRole('link', { name: LATER })
   await expect.poll(() => links.elements()).toHaveLength(3)

@@ -5,6 +5,7 @@ import { SubmissionDetail } from '../../web/src/features/admin/detail/submission
 import { DESK, PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { putRecord, putReview, readRecord } from './support/fake-reviews.ts'
+import { breakReading, delayReading } from './support/fake-submissions.ts'
 import {
   ADMIN,
   arrive,
@@ -17,7 +18,7 @@ import {
   row,
   tab,
 } from './support/open-desk.tsx'
-import { gone, hasFocus, isClearOf, key, part, press, says, shown, type } from './support/screen.ts'
+import { find, gone, hasFocus, isClearOf, key, part, press, says, shown, type } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 vi.mock('../../web/src/lib/save-as.ts', () => ({ saveAs: () => undefined }))
@@ -39,18 +40,22 @@ const wholePage = page.getByRole('checkbox', { name: 'Select all on this page' }
 const selection = page.getByRole('region', { name: 'Selected applications' })
 const rows = () => [...document.querySelectorAll('tbody [data-row]')]
 
-/** Three applications with projects, asks and days of their own. */
-async function arriveInTown(): Promise<void> {
+/** Three applications with projects, asks and days of their own; answers their ids. */
+async function arriveInTown(): Promise<readonly string[]> {
+  const ids: string[] = []
   for (const [project, fundingRequired, day] of [
     ['Wind', 'EUR 9 million', 1],
     ['Hydro', '12,000,000', 2],
     ['Sun', '3m', 3],
   ] as const)
-    await arrive({
-      form: energy,
-      answers: { company: `Skerry ${project} Ltd`, projectName: `Ålesund ${project}`, fundingRequired },
-      changes: { created_at: new Date(2025, 0, day) },
-    })
+    ids.push(
+      await arrive({
+        form: energy,
+        answers: { company: `Skerry ${project} Ltd`, projectName: `Ålesund ${project}`, fundingRequired },
+        changes: { created_at: new Date(2025, 0, day) },
+      }),
+    )
+  return ids
 }
 
 test('a tab with nothing in it says so', async () => {
@@ -76,6 +81,44 @@ test('what was found is sorted by any column, both ways, and back', async () => 
   await expectProjects('Ålesund Hydro', 'Ålesund Sun', 'Ålesund Wind')
   goBack()
   await expectProjects('Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind')
+})
+
+test('what arrives while a list is read for a search is found, and what changes meanwhile is shown as it is now', async () => {
+  const [wind = ''] = await arriveInTown()
+  const reading = delayReading()
+  await open('?q=skerry')
+  await reading.begun
+  putReview(wind, { status: 'approved' }, 'admin-2')
+  await arrive({ form: energy, answers: { company: 'Skerry Tide Ltd', projectName: 'Ålesund Tide' } })
+  // The page shows nothing of it, so this is time for it to hear of both.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  reading.end()
+  await expectProjects('Ålesund Tide', 'Ålesund Sun', 'Ålesund Hydro', 'Ålesund Wind')
+  await page.getByRole('link', { name: /^Approved/ }).click()
+  await expectProjects('Ålesund Wind')
+})
+
+test('a list that can not be read to its end for a search is shown as far as it was read, and is not asked for without an end', async () => {
+  await arriveInTown()
+  const reading = breakReading()
+  await open('?q=skerry')
+  await says('3 found, 3 searched')
+  await shown(page.getByText('Live', { exact: true }))
+  const asked = reading.asked()
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  expect(reading.asked()).toBe(asked)
+  reading.end()
+})
+
+test('the second page of a search stays where it is when the application before it leaves the search', async () => {
+  const ids = await arrived(Array.from({ length: 30 }, (_, hours) => hours))
+  const before = ids[24] ?? ''
+  await open(`?q=harbour&status=pending&after=${before}`)
+  const rest = ['Harbour Z', 'Harbour A', 'Harbour B', 'Harbour C', 'Harbour D']
+  await expectProjects(...rest)
+  putReview(before, { status: 'approved' }, 'admin-2')
+  await shown(tab('Approved', 1))
+  await expectProjects(...rest)
 })
 
 /** Where the letters of the first text of this kind inside of an element begin and end, in pixels from the left. */
@@ -159,11 +202,41 @@ test('a view is one press away: those of the desk, and those that an admin saves
   const reopened = await open('?status=pending&order=oldest')
   await chooseView('Largest mines')
   await expect.poll(reopened.address).toBe('/admin?sector=mining&order=-ask')
+  await press('Views')
+  await expect.poll(() => find('[role=menuitem][aria-current]').textContent).toBe('Largest mines')
+  await key('Escape')
   await chooseView('Delete view “Largest mines”')
   await press('Views')
   await shown(page.getByRole('menuitem', { name: 'Save this view…' }))
   expect(page.getByRole('menuitem', { name: 'Largest mines' }).elements()).toEqual([])
   await key('Escape')
+  await press('Undo')
+  await press('Views')
+  await shown(page.getByRole('menuitem', { name: 'Largest mines', exact: true }))
+  await key('Escape')
+})
+
+test('the name of a view that there is says that it is replaced, and a device without room keeps the name in its field', async () => {
+  await open('?sector=mining')
+  await chooseView('Save this view…')
+  const name = page.getByRole('textbox', { name: 'Name of the view' })
+  await name.fill('Mines')
+  await key('Enter')
+  await gone(name)
+  await page.getByRole('link', { name: /^Pending/ }).click()
+  await chooseView('Save this view…')
+  await name.fill('Mines')
+  await says('You have a view with this name. We will replace it.')
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await key('Enter')
+  await says('This device could not save the view. Try again.')
+  await expect.element(name).toHaveValue('Mines')
+  await expectAccessible()
+  full.mockRestore()
+  await key('Enter')
+  await gone(name)
 })
 
 test('the focus stays on the button of the views as their menu comes', async () => {

@@ -14,7 +14,7 @@ import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { breakReviews, putRecord, putReview, readHistory, readRecord, watchRecords } from './support/fake-reviews.ts'
 import { Main, mount } from './support/mount.tsx'
-import { gone, hasFocus, key, part, says, shown, type, valueIn } from './support/screen.ts'
+import { focusedOn, gone, hasFocus, key, part, says, shown, type, valueIn } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 /** By how many milliseconds the server's clock is ahead of this page's, and how many requests for it have no answer. */
@@ -66,7 +66,9 @@ async function openReview(sponsor = 'sponsor-1'): Promise<string> {
 test('a decision is asked for once more, says that the sponsor is mailed, and can be taken back by any key', async () => {
   const id = await openReview()
   await notes.fill('Typed before the question.')
+  // The button to save goes as they are saved.
   await key('Tab')
+  await focusedOn('notes-state')
   const rejected = statuses.getByRole('button', { name: 'Rejected' })
   const question = page.getByRole('dialog', { name: `Reject ${PROJECT}?` })
   rejected.element().focus()

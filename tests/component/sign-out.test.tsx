@@ -37,6 +37,21 @@ async function openWith(drafts: number): Promise<Mounted> {
 const answer = async (number: number) =>
   valueOf(await keepTypedAnswer(UID, `question-${number}`, { text: 'The municipality does.', change: 1 }))
 
+/** Holds a transaction open on the whole database, so that every other one waits. The returned function ends it. */
+async function blockDatabase(): Promise<() => void> {
+  await database.open()
+  const { objectStoreNames } = database.backendDB()
+  const transaction = database.backendDB().transaction([...objectStoreNames], 'readwrite')
+  let held = true
+  const hold = () => {
+    if (held) transaction.objectStore('owner').count().onsuccess = hold
+  }
+  hold()
+  return () => {
+    held = false
+  }
+}
+
 const asked = (title: string) => shown(page.getByRole('heading', { name: title, exact: true }))
 
 afterEach(async () => {
@@ -104,4 +119,19 @@ test('whoever signs out comes to the home page, also where it is still being fet
   arrive()
   await shown(page.getByRole('heading', { name: 'Home' }))
   await expect.poll(() => signOut.mock.calls.length).toBe(1)
+})
+
+test('a database that does not answer keeps nobody signed in, and the sign-out is noted once it does', async () => {
+  signOut.mockClear()
+  await database.owner.clear()
+  const release = await blockDatabase()
+  try {
+    const { address } = await openWith(0)
+    await expect.poll(() => signOut.mock.calls.length, { timeout: 10_000 }).toBe(1)
+    expect(address()).toBe('/')
+    await gone(page.getByRole('dialog'))
+  } finally {
+    release()
+  }
+  await expect.poll(() => database.owner.toArray()).toMatchObject([{ person: null, leaving: UID }])
 })

@@ -9,6 +9,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { Main, mount, type Mounted } from './support/mount.tsx'
 import { button, gone, hasFocus, key, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
+import { SOON } from '../suite/soon.ts'
 
 const DIGEST = 'a'.repeat(64)
 const point = { text: 'A quarter of 118 apartments.', fields: ['projectDescription'] }
@@ -77,7 +78,7 @@ test('who comes back while a summary is made finds it being made', async () => {
 
 test('of a withdrawn application no summary can be generated', async () => {
   await open('without', null, true)
-  await vi.waitFor(() => expect(readSummary).toHaveBeenCalled())
+  await vi.waitFor(() => expect(readSummary).toHaveBeenCalled(), SOON)
   await gone(button('Generate AI Summary'))
 })
 

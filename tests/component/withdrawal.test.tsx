@@ -71,7 +71,7 @@ test('a withdrawal is asked for once more, says what it means, and keeps what is
   await expect.element(reason).toHaveValue(`${REASON} `)
   await question.getByRole('button', { name: 'Withdraw application' }).click()
   await shown(page.getByRole('heading', { name: 'Withdrawal not sent yet' }))
-  expect(retried).toHaveBeenCalledOnce()
+  await expect.poll(() => retried.mock.calls).toHaveLength(1)
   await shown(page.getByText(REASON))
   await gone(question)
   await expectAccessible()

@@ -14,7 +14,7 @@ import { ControlLedger } from './control-ledger.ts'
 import { NEVER_PRESSED } from './never-pressed.ts'
 import { expectFits, People, reads, type Person } from './person.ts'
 import { startStack, type Stack } from './stack.ts'
-import { sweep, sweepHere } from './sweep.ts'
+import { settled, sweep, sweepHere } from './sweep.ts'
 
 const ledger = new ControlLedger()
 const left = new Set([...Object.keys(NEVER_PRESSED), 'header · button · Sign out'])
@@ -269,18 +269,20 @@ test.describe('a new sponsor', () => {
         .tap()
       await page.getByRole('menuitem', { name, exact: true }).tap()
     }
-    /** Each entry of the menu, and what the page that it leads to shows; the others stay on the list. */
+    /** Each entry of the menu, and what it brings, which a busy device loads late; the others load nothing. */
     const entries = [
       ['Rename'],
       ['Duplicate on this device'],
       ['Change sector', page.getByRole('heading', { level: 1, name: 'Change sector' })],
-      ['Save a copy to a file'],
+      ['Save a copy to a file', page.getByRole('dialog')],
       ['Print or save as PDF', page.getByRole('button', { name: 'Print or save as PDF' })],
     ] as const
     for (const [name, shown] of entries) {
       do {
         await chooseAction(name)
         await shown?.waitFor()
+        // The menu does what was chosen once it is closed.
+        await settled(page)
       } while (await sweepHere(page, ledger, new Set(left)))
     }
     await chooseAction('Delete')
@@ -433,6 +435,9 @@ test.describe('an admin of the printed table', () => {
     await downloading(sponsor.page, () => sponsor.press(`Download ${PERMIT.name}`))
     await sponsor.press(/^Copy your answer/)
     await sponsor.press('Discard answer')
+    await sponsor.press('Keep answer')
+    await sponsor.press('Discard answer')
+    await sponsor.press('Discard')
   })
 
   test('decides, takes one decision back, and the sponsor reads the message of the other after a mail', async () => {
@@ -491,7 +496,7 @@ test.describe('an admin of the printed table', () => {
     ] as const) {
       await toDo.getByRole('link', { name: queue }).click()
       await page.getByRole('link', { name: new RegExp(`^View Details: .*${project}$`) }).waitFor()
-      expect(await page.getByRole('link', { name: /^View Details: / }).count()).toBe(1)
+      await expect(page.getByRole('link', { name: /^View Details: / })).toHaveCount(1)
       await toDo.getByRole('link', { name: queue }).click()
     }
     // All of the demo has just arrived.
@@ -613,7 +618,11 @@ test('every button that is left is pressed, and then everybody signs out', async
   await page
     .getByRole('button', { name: /^Save a copy to a file: / })
     .first()
-    .waitFor()
+    .tap()
+  const copying = page.getByRole('dialog', { name: 'Save a copy of this draft' })
+  await copying.getByRole('button', { name: 'Generate passphrase' }).tap()
+  await downloading(page, () => copying.getByRole('button', { name: 'Save a copy to a file', exact: true }).tap())
+  await copying.waitFor({ state: 'detached' })
   await sweepHere(page, ledger, new Set(staying))
   for (const [path, place] of [
     ['/applications', 'header'],

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { expect } from '@playwright/test'
 import type { ControlLedger } from './control-ledger.ts'
 
 /** The most presses of one sweep: a page that brings a new button with each press would keep it busy for ever. */
 const MOST_PRESSES = 60
+
+/** How long a page that shows nothing more to press is looked at again for what a busy device loads late. */
+const LATE_MS = 500
 
 /** How long a page has to stay as it is to be taken for drawn, and how long that is waited for. */
 const QUIET_MS = 150
@@ -29,7 +33,7 @@ export async function sweep(
 /** Presses what the page shows now and nobody has pressed, and what that brings out. Answers whether there was any. */
 export async function sweepHere(page: Page, ledger: ControlLedger, tried: Set<string>): Promise<boolean> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const next = await ledger.nextUnpressed(page, tried)
+    const next = (await ledger.nextUnpressed(page, tried)) ?? (await lateOne())
     if (next === undefined) return presses > 0
     tried.add(next.key)
     try {
@@ -43,6 +47,11 @@ export async function sweepHere(page: Page, ledger: ControlLedger, tried: Set<st
     expect(await page.locator('#toasts .border-danger').allTextContents(), next.key).toEqual([])
   }
   throw new Error(`${page.url()} shows ever new buttons`)
+
+  async function lateOne() {
+    await pause(LATE_MS)
+    return ledger.nextUnpressed(page, tried)
+  }
 }
 
 /** Waits until the page has drawn what it has: a heading, nothing that says "Loading", and no change for a moment. */

@@ -2,7 +2,17 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipEntry {
   name: string
+  /** The name that its own header says, if it is another than the directory's. */
+  ownName?: string
+  /** Further fields of both its headers. */
+  extra?: Buffer
   content?: string | Buffer
+  /** Bytes of no entry, before the entry. */
+  before?: Buffer
+  /** Bytes that its size counts, behind the end of its compressed data. */
+  behind?: Buffer
+  /** What follows its data; the headers then announce it. Its own header says no sizes. */
+  descriptor?: (fields: { crc: number; packed: number; size: number }) => Buffer
   /** What the directory says that the entry unpacks to, whatever it does. */
   claims?: number
   /** Says that a password protects it; the bytes are not those that one would unlock. */
@@ -24,28 +34,46 @@ export function zipOf(entries: readonly ZipEntry[], counted = entries.length): B
   const directory: Buffer[] = []
   const offsets: number[] = []
   let size = 0
-  for (const { name, content = '', claims, sharedWith, encrypted = false, method = DEFLATE, mode = 0 } of entries) {
+  for (const entry of entries) {
+    const { name, ownName = name, content = '', claims, sharedWith, before = NOTHING, descriptor } = entry
+    const { encrypted = false, method = DEFLATE, mode = 0, extra = NOTHING, behind = NOTHING } = entry
     const data = Buffer.from(content)
-    const packed = method === STORED ? data : deflateRawSync(data)
+    const packed = Buffer.concat([method === STORED ? data : deflateRawSync(data), behind])
     const fields = {
       name: Buffer.from(name),
       crc: crc32(data),
       packed: packed.length,
       size: claims ?? data.length,
-      flags: encrypted ? 1 : 0,
+      flags: (encrypted ? 1 : 0) + (descriptor === undefined ? 0 : 8),
       method,
       mode,
+      extra,
     }
     const shared = sharedWith === undefined ? undefined : offsets[sharedWith]
-    offsets.push(shared ?? size)
-    directory.push(centralHeader(fields, shared ?? size))
+    offsets.push(shared ?? size + before.length)
+    directory.push(centralHeader(fields, shared ?? size + before.length))
     if (shared !== undefined) continue
-    const body = Buffer.concat([localHeader(fields), packed])
+    const own = { ...fields, name: Buffer.from(ownName), ...(descriptor && { crc: 0, packed: 0, size: 0 }) }
+    const body = Buffer.concat([before, localHeader(own), packed, descriptor?.(fields) ?? NOTHING])
     bodies.push(body)
     size += body.length
   }
   return Buffer.concat([...bodies, ...directory, endOfDirectory(directory, counted, size)])
 }
+
+/** A field that says an entry's name in UTF-8, beside the one in its headers. */
+export function unicodePath(name: string, unicode: string): Buffer {
+  const path = Buffer.from(unicode)
+  const length = 5 + path.length
+  return Buffer.concat([
+    numbers([2, 0x7075], [2, length]),
+    Buffer.from([1]),
+    numbers([4, crc32(Buffer.from(name))]),
+    path,
+  ])
+}
+
+const NOTHING = Buffer.alloc(0)
 
 interface Fields {
   name: Buffer
@@ -55,13 +83,14 @@ interface Fields {
   flags: number
   method: number
   mode: number
+  extra: Buffer
 }
 
 const STORED = 0
 const DEFLATE = 8
 
 /** Writes little-endian numbers of 2 or 4 bytes one after the other. */
-function numbers(...values: [bytes: 2 | 4, value: number][]): Buffer {
+export function numbers(...values: [bytes: 2 | 4, value: number][]): Buffer {
   return Buffer.concat(
     values.map(([bytes, value]) => {
       const buffer = Buffer.alloc(bytes)
@@ -71,17 +100,18 @@ function numbers(...values: [bytes: 2 | 4, value: number][]): Buffer {
   )
 }
 
-function common({ name, crc, packed, size, flags, method }: Fields): Buffer {
-  return numbers([2, 20], [2, flags], [2, method], [4, 0], [4, crc], [4, packed], [4, size], [2, name.length], [2, 0])
+function common({ name, crc, packed, size, flags, method, extra }: Fields): Buffer {
+  const lengths = numbers([2, name.length], [2, extra.length])
+  return Buffer.concat([numbers([2, 20], [2, flags], [2, method], [4, 0], [4, crc], [4, packed], [4, size]), lengths])
 }
 
 function localHeader(fields: Fields): Buffer {
-  return Buffer.concat([numbers([4, 0x04034b50]), common(fields), fields.name])
+  return Buffer.concat([numbers([4, 0x04034b50]), common(fields), fields.name, fields.extra])
 }
 
 function centralHeader(fields: Fields, offset: number): Buffer {
   const rest = numbers([2, 0], [2, 0], [2, 0], [4, fields.mode * 0x10000], [4, offset])
-  return Buffer.concat([numbers([4, 0x02014b50], [2, 20]), common(fields), rest, fields.name])
+  return Buffer.concat([numbers([4, 0x02014b50], [2, 20]), common(fields), rest, fields.name, fields.extra])
 }
 
 function endOfDirectory(directory: readonly Buffer[], count: number, offset: number): Buffer {

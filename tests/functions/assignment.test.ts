@@ -10,7 +10,8 @@ import { auditOf, newApplication, receiptData, review, SPONSOR, submissionOf, UN
 import { deliver, readStored } from './deliver.ts'
 import { awaitArrivalMails, mailsAbout } from './mailbox.ts'
 import { changeAs, newAdmin, signIn, type Person } from './people.ts'
-import { firestore, SOON } from './suite.ts'
+import { SOON } from '../suite/soon.ts'
+import { firestore } from './suite.ts'
 
 const dataOf = async (id: string) => (await submissionOf(id).get()).data() ?? {}
 
@@ -49,7 +50,7 @@ describe('a new application', () => {
     const { assigned_to: _, ...after } = before as Record<string, unknown>
     await submissionOf(id).update({ assigned_to: 'ada', assigned_to_email: 'ada@sotto.example' })
     for (const time of [1, 2, 3])
-      expect(await deliver('mirrorReview', { id: `late-${time}`, document: submissionPath(id), after })).toBe(200)
+      expect(await deliver('tellReview', { id: `late-${time}`, document: submissionPath(id), after })).toBe(200)
     expect(await dataOf(id)).toMatchObject({ assigned_to: 'ada' })
   })
 })

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditOf, newApplication, review, reviewBy, submissionOf, type Entry } from './applications.ts'
 import { deliver, readStored } from './deliver.ts'
 import { changeAs, newAdmin, newPerson, signIn, type Person } from './people.ts'
-import { auth, SOON } from './suite.ts'
+import { SOON } from '../suite/soon.ts'
+import { auth } from './suite.ts'
 
 /** The audit once it has as many entries as expected. */
 function auditWith(count: number, id: string): Promise<Entry[]> {

@@ -1,6 +1,7 @@
 import { REGION } from '@sotto/domain/shared/region'
 import { expect, vi } from 'vitest'
-import { BUCKET, FIRESTORE_HOST, FUNCTIONS_HOST, PROJECT, SOON } from './suite.ts'
+import { SOON } from '../suite/soon.ts'
+import { BUCKET, FIRESTORE_HOST, FUNCTIONS_HOST, PROJECT } from './suite.ts'
 
 /** A document as Firestore's REST API shows it, which is also how an event carries it. */
 type StoredDocument = Record<string, unknown>

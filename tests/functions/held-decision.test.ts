@@ -4,8 +4,8 @@ import { HOLD_MS } from '@sotto/domain/submission/held-decision'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newApplication, receiptData, review, SPONSOR, submissionOf } from './applications.ts'
 import { readStored, redeliver, runTask } from './deliver.ts'
-import { awaitRecord, mailsAbout, recordData, treatMails } from './mailbox.ts'
-import { SOON } from './suite.ts'
+import { awaitArrivalMails, awaitRecord, mailsAbout, recordData, treatMails } from './mailbox.ts'
+import { SOON } from '../suite/soon.ts'
 
 const MESSAGE = 'The permit for the water is open.\nPlease come back once it is granted.'
 
@@ -29,8 +29,7 @@ async function tellAgain(id: string): Promise<void> {
     document: submissionPath(id),
     after: await readStored(submissionPath(id)),
   }
-  await redeliver('mirrorReview', event)
-  await redeliver('tellStatus', event)
+  await redeliver('tellReview', event)
 }
 
 // A function’s first process takes seconds to start, which are not to count against a hold.
@@ -67,7 +66,7 @@ describe('a decision', () => {
 
   it('that is undone in time is never told, in the receipt or by mail, whatever is delivered later', async () => {
     const id = await newApplication()
-    await awaitRecord(id, 'acknowledgement', { said: 'arrived', ending: 'sent' })
+    await awaitArrivalMails(id)
     const sent = await receiptData(id)
     const shown: unknown[] = []
     const stop = watchReceipt(id, shown)
@@ -157,6 +156,19 @@ describe('a release', () => {
     expect(await decisionMails(id)).toEqual([])
     await treatMails(id)
     await expect.poll(() => runTask('releaseDecision', { submissionId: id }), SOON).toBe(204)
+    await awaitRecord(id, 'status', { said: 'rejected', ending: 'sent' })
+    expect(await decisionMails(id)).toHaveLength(1)
+  })
+
+  it('whose mail SendGrid does not take, and that finds notes saved at its next attempt, sends it once after their hold', async () => {
+    const id = await newApplication()
+    await awaitRecord(id, 'acknowledgement', { said: 'arrived', ending: 'sent' })
+    await treatMails(id, { status: 503 })
+    await review(id, 'an-admin', 'rejected', 1, { message: MESSAGE, heldForMs: HELD_MS / 2 })
+    await awaitRecord(id, 'status', { saying: null })
+    expect(await receiptData(id)).toMatchObject({ status: 'rejected', message: MESSAGE })
+    await review(id, 'an-admin', 'rejected', 2, { message: MESSAGE, heldForMs: HELD_MS })
+    await treatMails(id)
     await awaitRecord(id, 'status', { said: 'rejected', ending: 'sent' })
     expect(await decisionMails(id)).toHaveLength(1)
   })

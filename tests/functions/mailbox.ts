@@ -3,7 +3,8 @@ import { mailPath } from '@sotto/domain/submission/paths'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { expect, vi } from 'vitest'
 import { mailsSaying, treatMailsSaying, type ReceivedMail, type Treatment } from '../suite/mailbox.ts'
-import { firestore, SOON } from './suite.ts'
+import { SOON } from '../suite/soon.ts'
+import { firestore } from './suite.ts'
 
 /** Every mail that names an application's reference, in the order in which they came. */
 export const mailsAbout = (id: string): Promise<ReceivedMail[]> => mailsSaying(referenceOf(id))

@@ -1,8 +1,8 @@
 import { submissionPath } from '@sotto/domain/submission/paths'
 import { describe, expect, it } from 'vitest'
 import { newApplication, receiptData, receiptOf, review, submissionOf } from './applications.ts'
-import { deliver, readStored } from './deliver.ts'
-import { SOON } from './suite.ts'
+import { readStored, redeliver } from './deliver.ts'
+import { SOON } from '../suite/soon.ts'
 
 describe('a sponsor', () => {
   it('sees the new status and when it was set, and nothing else about the review', async () => {
@@ -22,7 +22,7 @@ describe('a sponsor', () => {
     const id = await newApplication()
     await submissionOf(id).update({ status: 'lost' })
     const after = await readStored(submissionPath(id))
-    expect(await deliver('mirrorReview', { id: 'unknown-status', document: submissionPath(id), after })).toBe(200)
+    await redeliver('tellReview', { id: 'unknown-status', document: submissionPath(id), after })
     expect(await receiptData(id)).toMatchObject({ status: 'pending' })
   })
 })
@@ -40,7 +40,7 @@ describe('a delivery', () => {
     await receiptOf(id).update({ status: 'pending' })
     for (const index of [2, 0, 1, 0]) {
       const [before, after] = [states[index] ?? {}, states[index + 1] ?? {}]
-      expect(await deliver('mirrorReview', { id: `event-${index}`, document, before, after })).toBe(200)
+      await redeliver('tellReview', { id: `event-${index}`, document, before, after })
       expect(await receiptData(id)).toMatchObject({ status: 'approved' })
     }
   })
@@ -50,12 +50,12 @@ describe('a delivery', () => {
     const document = submissionPath(id)
     const before = await readStored(document)
     await receiptOf(id).delete()
-    expect(await deliver('mirrorReview', { id: 'no-receipt', document, before, after: before })).toBe(200)
+    await redeliver('tellReview', { id: 'no-receipt', document, before, after: before })
     expect((await receiptOf(id).get()).exists).toBe(false)
 
     await receiptOf(id).create({ status: 'pending' })
     await submissionOf(id).delete()
-    expect(await deliver('mirrorReview', { id: 'no-submission', document, before })).toBe(200)
+    await redeliver('tellReview', { id: 'no-submission', document, before })
     expect((await submissionOf(id).get()).exists).toBe(false)
     expect(await receiptData(id)).toEqual({ status: 'pending' })
   })

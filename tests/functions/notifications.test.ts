@@ -9,7 +9,8 @@ import { manifestOf, validAnswers } from '../factories/application.ts'
 import { newApplication, review, SPONSOR as PERSON, submissionOf } from './applications.ts'
 import { deliver, readStored, redeliver, runScheduled, type DocumentEvent } from './deliver.ts'
 import { newPerson, signIn, signInUnnamed, type Person } from './people.ts'
-import { auth, firestore, FUNCTIONS_HOST, PROJECT, SOON } from './suite.ts'
+import { SOON } from '../suite/soon.ts'
+import { auth, firestore, FUNCTIONS_HOST, PROJECT } from './suite.ts'
 import { awaitRecord, awaitArrivalMails, mailsAbout, recordData, recordOf, treatMails } from './mailbox.ts'
 import type { ReceivedMail } from '../suite/mailbox.ts'
 
@@ -48,7 +49,7 @@ async function askForMails(token?: string): Promise<unknown> {
 }
 
 /** Reviews, and waits until the sponsor's account says so. */
-async function decide(id: string, status: 'pending' | 'reviewing' | 'approved' | 'rejected', revision: number) {
+async function decide(id: string, status: 'reviewing' | 'approved' | 'rejected', revision: number) {
   await review(id, 'an-admin', status, revision)
   await awaitRecord(id, 'status', { said: status })
 }
@@ -131,26 +132,52 @@ describe('when the status changes', () => {
     expect(decided[0]).not.toMatch(/approved|rejected/i)
   })
 
-  it('each change is told once, and notes alone, or a return to pending, are not', async () => {
+  it('each change is told once; notes alone and a return to pending are not, nor what was told before that', async () => {
     const id = await newApplication()
     await decide(id, 'reviewing', 1)
     await review(id, 'an-admin', 'reviewing', 2)
-    expect(await deliver('tellStatus', await eventOf(id))).toBe(200)
+    expect(await deliver('tellReview', await eventOf(id))).toBe(200)
     expect(await statusMails(id)).toHaveLength(1)
 
-    await decide(id, 'pending', 3)
-    expect(await deliver('tellStatus', await eventOf(id))).toBe(200)
+    await review(id, 'an-admin', 'pending', 3)
+    expect(await deliver('tellReview', await eventOf(id))).toBe(200)
     expect(await statusMails(id)).toHaveLength(1)
 
-    await decide(id, 'reviewing', 4)
+    await review(id, 'an-admin', 'reviewing', 4)
+    expect(await deliver('tellReview', await eventOf(id))).toBe(200)
+    expect(await statusMails(id)).toHaveLength(1)
+
     await decide(id, 'approved', 5)
-    expect(await statusMails(id)).toHaveLength(3)
+    expect(await statusMails(id)).toHaveLength(2)
+  })
+
+  it('to and fro all day, its sponsor gets ten mails, and the latest news on the next day', async () => {
+    const person = await newPerson()
+    await auth.updateUser(person.uid, { emailVerified: true })
+    const id = await newApplication({ columns: { user_id: person.uid } })
+    await recordOf(id, 'status').set({ said: 'approved', mails: 9, closed_at: Timestamp.now() })
+    await decide(id, 'reviewing', 1)
+    await review(id, 'an-admin', 'approved', 2)
+    await awaitRecord(id, 'status', { said: 'reviewing', mails: 10, waits_for: person.uid })
+    const ask = await caller(person)
+    expect(await ask()).toEqual({ sent: 0 })
+
+    await recordOf(id, 'status').update({ closed_at: Timestamp.fromMillis(Date.now() - 24 * 60 * 60 * 1000) })
+    expect(await ask()).toEqual({ sent: 1 })
+    expect(await recordData(id, 'status')).toMatchObject({ said: 'approved', mails: 1 })
+    const mails = to(await mailsAbout(id), person.email).filter(
+      ({ subject }) => !subject.startsWith('We have received'),
+    )
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your application ${referenceOf(id)} is under review`,
+      `A decision on your application ${referenceOf(id)}`,
+    ])
   })
 
   it('to something that is no status, nobody is told', async () => {
     const id = await newApplication()
     await submissionOf(id).update({ status: 'lost' })
-    expect(await deliver('tellStatus', await eventOf(id))).toBe(200)
+    expect(await deliver('tellReview', await eventOf(id))).toBe(200)
     expect(await statusMails(id)).toEqual([])
   })
 })
@@ -187,7 +214,7 @@ describe('an event', () => {
     }
     await treatMails(id)
     for (const event of events.flatMap((each) => [each, each, each])) {
-      await redeliver('tellStatus', event)
+      await redeliver('tellReview', event)
     }
     const mails = await statusMails(id)
     expect(mails.map(({ subject }) => subject)).toEqual([`A decision on your application ${referenceOf(id)}`])
@@ -201,7 +228,7 @@ describe('an event', () => {
       events.push(await eventOf(id, `event-${index}`))
     }
     expect(await statusMails(id)).toHaveLength(3)
-    for (const event of events.toReversed()) expect(await deliver('tellStatus', event)).toBe(200)
+    for (const event of events.toReversed()) expect(await deliver('tellReview', event)).toBe(200)
     expect(await statusMails(id)).toHaveLength(3)
   })
 
@@ -210,7 +237,7 @@ describe('an event', () => {
     await awaitArrivalMails(id)
     const event = await eventOf(id)
     await submissionOf(id).delete()
-    for (const trigger of ['acknowledgeSubmission', 'notifyAdmins', 'tellStatus']) {
+    for (const trigger of ['acknowledgeSubmission', 'notifyAdmins', 'tellReview']) {
       expect(await deliver(trigger, event)).toBe(200)
     }
     expect(await mailsAbout(id)).toHaveLength(2)
@@ -245,7 +272,7 @@ describe('a mail', () => {
 
   it('that SendGrid is slow to take holds back no other application’s', async () => {
     const [slow, id] = [newSubmissionId(), newSubmissionId()]
-    await treatMails(slow, { delayMs: 12_000 })
+    await treatMails(slow, { delayMs: 20_000 })
     await newApplication({ id: slow })
     await awaitRecord(slow, 'acknowledgement', { saying: 'arrived' })
     await newApplication({ id })
@@ -257,7 +284,7 @@ describe('a mail', () => {
 
   it('that SendGrid is slow to take is waited for, and other deliveries come again', async () => {
     const id = newSubmissionId()
-    await treatMails(id, { delayMs: 3000 })
+    await treatMails(id, { delayMs: 10_000 })
     await newApplication({ id })
     await awaitRecord(id, 'acknowledgement', { saying: 'arrived' })
     expect(await deliver('acknowledgeSubmission', await eventOf(id))).toBe(500)
@@ -302,9 +329,9 @@ describe('a mail', () => {
     await recordOf(id, 'status').set({ ...held, lease_until: Timestamp.fromMillis(Date.now() + 60_000) })
     await newApplication({ id })
     await review(id, 'an-admin', 'reviewing', 1)
-    expect(await deliver('tellStatus', await eventOf(id))).toBe(500)
+    expect(await deliver('tellReview', await eventOf(id))).toBe(500)
     await recordOf(id, 'status').set({ ...held, lease_until: Timestamp.fromMillis(Date.now() - 1) })
-    await redeliver('tellStatus', await eventOf(id))
+    await redeliver('tellReview', await eventOf(id))
     expect(await recordData(id, 'status')).toMatchObject({ said: 'reviewing', ending: 'unknown', saying: null })
     expect(await statusMails(id)).toEqual([])
 
@@ -356,6 +383,24 @@ describe('a sponsor who has not verified their address', () => {
     }
     expect(await recordData(id, 'acknowledgement')).toMatchObject({ said: 'arrived', ending: 'sent' })
     expect(await recordData(id, 'acknowledgement')).not.toHaveProperty('waits_for')
+  })
+
+  it('gets it by the schedule although more mails than one page holds wait for others who never verify theirs', async () => {
+    const person = await newPerson()
+    const id = await applicationOf(person.uid)
+    await awaitRecord(id, 'acknowledgement', { waits_for: person.uid })
+    const later = Timestamp.fromMillis(Date.now() + 60_000)
+    const others = Array.from({ length: 200 }, () => recordOf(newSubmissionId(), 'acknowledgement'))
+    const batch = firestore.batch()
+    for (const record of others)
+      batch.create(record, { waits_for: 'nobody', waits_since: later, submission_id: record.id })
+    await batch.commit()
+    await auth.updateUser(person.uid, { emailVerified: true })
+    expect(await runScheduled('sendWaitingMails')).toBe(200)
+    expect(to(await mailsAbout(id), person.email)).toHaveLength(1)
+    const cleaning = firestore.batch()
+    for (const record of others) cleaning.delete(record)
+    await cleaning.commit()
   })
 
   it('may ask five times an hour, also at once; then they are refused, and others are not', async () => {

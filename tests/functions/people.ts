@@ -19,7 +19,8 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite'
 import { expect, vi } from 'vitest'
-import { auth, AUTH_HOST, firestore, FIRESTORE_HOST, PROJECT, SOON } from './suite.ts'
+import { SOON } from '../suite/soon.ts'
+import { auth, AUTH_HOST, firestore, FIRESTORE_HOST, PROJECT } from './suite.ts'
 
 const PASSWORD = 'quiet-voice'
 

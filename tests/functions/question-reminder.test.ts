@@ -1,8 +1,8 @@
 import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
 import { answerPath, mailPath, requestPath, submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import { answerIdOf } from '@sotto/domain/submission/question'
-import type { Mail, SendMail } from '@sotto/functions/src/notifications/mail.ts'
 import { REMINDER_LEAD, REMINDER_MIN_AGE } from '@sotto/functions/src/notifications/question-reminder.ts'
+import type { Mail, SendMail } from '@sotto/functions/src/notifications/render-mail.ts'
 import {
   sendDeferredNotifications,
   sendDeferredNotificationsFor,

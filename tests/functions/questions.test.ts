@@ -2,12 +2,13 @@ import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
 import { answerPath, AUDIT, requestPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { newApplication, receiptData, SPONSOR, submissionOf } from './applications.ts'
-import { deliver, readStored } from './deliver.ts'
+import { beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { newApplication, receiptData, review, SPONSOR, submissionOf } from './applications.ts'
+import { deliver, readStored, runScheduled } from './deliver.ts'
 import { awaitArrivalMails, awaitRecord, mailsAbout, recordData } from './mailbox.ts'
 import { newPerson, type Person } from './people.ts'
-import { auth, firestore, SOON } from './suite.ts'
+import { SOON } from '../suite/soon.ts'
+import { auth, firestore } from './suite.ts'
 
 const QUESTION = 'Who holds the option on the parcel at the quay?'
 const TEXT = 'The municipality, until the end of March.'
@@ -17,6 +18,7 @@ let admin: Person
 
 beforeAll(async () => {
   admin = await newPerson()
+  await auth.updateUser(admin.uid, { emailVerified: true })
 })
 
 const requestOf = (id: string, requestId: string) => firestore.doc(requestPath(id, requestId))
@@ -156,6 +158,13 @@ describe('a question', () => {
     expect(JSON.stringify(found)).not.toContain('parcel')
   })
 
+  it('of an admin who has not verified their address is recorded without it', async () => {
+    const id = await newApplication()
+    const { uid } = await newPerson()
+    await ask(id, { changed_by: uid })
+    expect(await awaitHistory(id, ['asked'])).toMatchObject([{ reviewed_by: uid, reviewed_by_email: null }])
+  })
+
   it('that is delivered three times, and at once, is counted, marked and recorded once', async () => {
     const id = await newApplication()
     const requestId = await ask(id)
@@ -259,6 +268,19 @@ describe('the mail about a question', () => {
     expect(await deliver('tellQuestion', written)).toBe(200)
     expect((await questionMails(id)).map(({ to }) => to)).toEqual([email])
   })
+})
+
+test('a question that waits for a verified address is not told of once its application is decided', async () => {
+  const person = await newPerson()
+  const id = await newApplication({ columns: { user_id: person.uid } })
+  const requestId = await ask(id, { user_id: person.uid })
+  await awaitRecord(id, `${requestId}_question`, { waits_for: person.uid })
+  await review(id, admin.uid, 'rejected', 1)
+  await auth.updateUser(person.uid, { emailVerified: true })
+  expect(await runScheduled('sendWaitingMails')).toBe(200)
+  const told = (await mailsAbout(id)).filter(({ to }) => to === person.email).map(({ subject }) => subject)
+  expect(told).toContain(`We have received your application ${referenceOf(id)}`)
+  expect(told).not.toContain(`A question about your application ${referenceOf(id)}`)
 })
 
 describe('the notice of an answer', () => {

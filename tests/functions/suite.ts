@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { vi } from 'vitest'
 import { given } from '../suite/suite.ts'
+import { SOON } from '../suite/soon.ts'
 
 export const PROJECT = given('GOOGLE_CLOUD_PROJECT')
 export const FIRESTORE_HOST = given('FIRESTORE_EMULATOR_HOST')
@@ -26,8 +27,5 @@ export const UNHEARD = {
   firestore: getFirestore(initializeApp({ projectId: 'demo-unheard' }, 'unheard')),
   bucket: getStorage(app).bucket('demo-unheard'),
 }
-
-/** Emulated triggers answer within a second or two; a cold start on a busy machine takes longer. Milliseconds. */
-export const SOON = { timeout: 60_000, interval: 100 }
 
 vi.setConfig({ testTimeout: 2 * SOON.timeout })

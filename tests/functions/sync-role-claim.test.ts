@@ -5,7 +5,8 @@ import type { Auth } from 'firebase-admin/auth'
 import { describe, expect, it, vi } from 'vitest'
 import { deliver, readStored } from './deliver.ts'
 import { claimsOf, newAdmin, newPerson, signIn } from './people.ts'
-import { auth, firestore, SOON } from './suite.ts'
+import { SOON } from '../suite/soon.ts'
+import { auth, firestore } from './suite.ts'
 
 const adminRow = (uid: string) => firestore.doc(rolePath(uid, ADMIN))
 

@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { serverTimestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission, validAnswers } from '../factories/application.ts'
-import { BREAKS, CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
+import { BREAKS, CONTROLS, DECEPTIVE, MODIFIERS, SCRIPTS } from '../factories/scripts.ts'
 import { asPerson, newSubmission, openWorld, send, withAnswers } from './world.ts'
 
 const SEED = 20_261_121
@@ -19,7 +19,7 @@ const sponsor = asPerson(world, 'sponsor')
 // What people paste: letters, emoji of one to eleven units, combining marks, spaces that don't look like any, what no reader sees.
 const INK = ['a', 'Ж', '中', 'ß', 'İ', 'ﬃ']
 const ASTRAL = ['😀', '👩‍👩‍👧‍👦', '🇦🇺']
-const MARKS = ['e\u0301', '\u0323', '\u200c', '\u200d']
+const MARKS = ['e\u0301', '\u0323', ...MODIFIERS]
 const SPACES = ['\u00a0', '\u2028', '\u3000', '\u180e', ' ', '\n', '\r\n', '\t']
 const piece = fc.constantFrom(...INK, ...ASTRAL, ...MARKS, ...SPACES, ...CONTROLS, ...DECEPTIVE, '\ud83d')
 

@@ -2,9 +2,10 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { receiptPath } from '@sotto/domain/submission/paths'
+import { companyKey } from '@sotto/domain/submission/submission'
 import { Bytes, doc, getDoc, GeoPoint, increment, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
-import { BREAKS, CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
+import { BREAKS, CONTROLS, DECEPTIVE, MODIFIERS, SCRIPTS } from '../factories/scripts.ts'
 import { asPerson, change, newSubmission, openWorld, send, type Data } from './world.ts'
 
 const world = await openWorld()
@@ -76,6 +77,13 @@ describe('what the app derives has its shape, so a new one is denied', () => {
     (digest) => deny({ digest }),
   )
   test.each(['', ' ', 'x'.repeat(401)])('with a company key %j', (company_key) => deny({ company_key }))
+  test.each(['Quay', 'quay', 'quays', 'a quay', 'QUAY'])(
+    'for the company "Quay" with the key %j, unless it is "quay"',
+    (key) =>
+      (key === 'quay' ? assertSucceeds : assertFails)(
+        send(sponsor, change(valid, { company_name: 'Quay', company_key: key })),
+      ),
+  )
   test.each([...DECEPTIVE, ...CONTROLS, ...BREAKS])('with %j in the company or in its key', async (mark) => {
     for (const text of [`${mark}Harbour`, `Har${mark}bour`, `Harbour${mark}`, mark.repeat(2)]) {
       await deny({ company_name: text })
@@ -85,9 +93,17 @@ describe('what the app derives has its shape, so a new one is denied', () => {
   test.each([...DECEPTIVE, ...CONTROLS])('with %j in the description', (mark) =>
     deny({ project_description: `${'x'.repeat(50)}${mark}${'x'.repeat(50)}` }),
   )
+  test.each(MODIFIERS)(
+    'with the modifier %j at the beginning of a name, which would be seen as nothing',
+    async (mark) => {
+      await deny({ company_name: mark.repeat(2), company_key: mark.repeat(2) })
+      await deny({ contact_name: `${mark}${mark}` })
+      await deny({ project_description: `${mark}${'x'.repeat(50)}` })
+    },
+  )
   test('which are sent in any script, with signs and joined letters', async () => {
     for (const text of SCRIPTS)
-      await assertSucceeds(send(sponsor, change(valid, { company_name: text, company_key: text })))
+      await assertSucceeds(send(sponsor, change(valid, { company_name: text, company_key: companyKey(text) })))
   })
   test.each(['short', '0'.repeat(31), '0'.repeat(33), 'G'.repeat(32), 'A'.repeat(32), `${'0'.repeat(32)}\n`])(
     'under the id %j',

@@ -8,7 +8,7 @@ import { foldedFields, NOT_SPECIFIED } from '@sotto/domain/forms/compose-descrip
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { columnOf } from '@sotto/domain/submission/columns'
-import { INITIAL_STATE } from '@sotto/domain/submission/submission'
+import { companyKey, INITIAL_STATE } from '@sotto/domain/submission/submission'
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -116,6 +116,8 @@ export function withAnswers(form: SectorForm, submission: Data, answers: Data): 
     const column = columnOf(form, name)
     if (column === undefined) changed.details[name] = answer
     else changed.columns[column] = answer
+    if (column === 'company_name' && typeof answer === 'string' && answer.trim() !== '')
+      changed.columns['company_key'] = companyKey(answer)
   }
   const given = change({ ...changed.columns, details: change(changed.details, {}) }, {})
   return form.folded ? { ...given, project_description: fold(form, given) } : given

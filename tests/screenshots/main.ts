@@ -22,7 +22,8 @@ const closers = createClosers()
 closeOnSignal(closers, 1)
 
 try {
-  Object.assign(process.env, await startForTests('screenshots', 'npm run screenshots', FIREBASE_PARTS, closers))
+  const { env } = await startForTests('screenshots', 'npm run screenshots', FIREBASE_PARTS, closers)
+  Object.assign(process.env, env)
   const profile = await newProfile()
   closers.add(() => profile.remove())
   const browser = await openBrowser(profile)

@@ -17,7 +17,7 @@ export async function provideSuites(names: readonly string[], closers: Closers):
   const warm = await attachToWarmSuite()
   if (warm !== undefined) return [warm]
   try {
-    return [await startForTests('own', 'a runner of tests', parts, closers)]
+    return [(await startForTests('own', 'a runner of tests', parts, closers)).env]
   } catch (error) {
     await closers.close()
     throw error

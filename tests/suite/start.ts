@@ -2,7 +2,7 @@ import { claimRun } from '../../emulators/launcher/claim-run.ts'
 import type { Closers } from '../../emulators/launcher/closers.ts'
 import { freePorts } from '../../emulators/launcher/ports.ts'
 import { findBrowser, findHeadlessBrowser } from '../../emulators/provision/browser.mjs'
-import { startSuite, type FirebasePart } from '../../emulators/launcher/start-suite.ts'
+import { startSuite, type FirebasePart, type Suite } from '../../emulators/launcher/start-suite.ts'
 
 /** What tests, benches and pictures read from their environment to reach the suite that runs for them. */
 export type SuiteEnvironment = Readonly<Record<string, string>>
@@ -16,11 +16,11 @@ export async function startForTests(
   command: string,
   parts: readonly FirebasePart[],
   closers: Closers,
-): Promise<SuiteEnvironment> {
+): Promise<Suite> {
   const ports = await freePorts()
   closers.add(await claimRun(name, command, ports))
-  const { env } = await startSuite({ name, ports, parts, closers })
-  return { ...env, ...browserEnvironment() }
+  const { env, ended } = await startSuite({ name, ports, parts, closers })
+  return { env: { ...env, ...browserEnvironment() }, ended }
 }
 
 /** Where the browsers for tests lie, if there are any. */

@@ -19,6 +19,7 @@ import { requestPasswordReset, signIn, signUp } from '../../web/src/data/remote/
 import { assignSubmission } from '../../web/src/data/remote/submissions/assignments.ts'
 import { confirmUnchanged, reviewSubmission } from '../../web/src/data/remote/submissions/reviews.ts'
 import { ALL_SUBMISSIONS } from '../../web/src/data/submission-filter.ts'
+import { SOON } from '../suite/soon.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -83,7 +84,7 @@ describe('an admin', () => {
       const [arrived] = await firstWord(watchDocuments(id))
       if (arrived === undefined || !isVerified(arrived)) throw new Error('the server has not verified the file yet')
       return arrived
-    }, 20_000)
+    }, SOON)
     const bytes = await downloadDocument(row)
     expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(new Uint8Array(bytesOf('Plan.pdf', 5000, 1)))
     expect(await readSubmission('0'.repeat(32))).toBeNull()

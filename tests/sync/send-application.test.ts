@@ -15,6 +15,7 @@ import type { ApplicationEntry, UploadSession } from '../../web/src/data/sync/ou
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
 import { takeBackEntry } from '../../web/src/data/outbox/take-back-entry.ts'
 import { asApplication } from '../factories/as-application.ts'
+import { SOON } from '../suite/soon.ts'
 
 let sponsor: Person
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
@@ -80,17 +81,15 @@ function disturb(faultOf: (request: number, url: string, command: string | null)
 async function stopInTheMiddle(id: string): Promise<UploadSession> {
   const runner = openOutboxRunner(senderEnds)
   const sending = runner.poke({ now: true })
-  const session = await vi.waitFor(
-    async () => {
-      const progress = Object.values((await readOutboxEntry(sponsor.uid, id))?.files ?? {}).at(-1)
-      if (!progress?.session?.offset) throw new Error('no piece has arrived yet')
-      return progress.session
-    },
-    { interval: 1, timeout: 10_000 },
-  )
+  const sessionNow = async () => {
+    const session = Object.values((await readOutboxEntry(sponsor.uid, id))?.files ?? {}).at(-1)?.session
+    if (!session?.offset) throw new Error('no piece has arrived yet')
+    return session
+  }
+  await vi.waitFor(sessionNow, { ...SOON, interval: 1 })
   runner.stop()
   await sending
-  return session
+  return sessionNow()
 }
 
 describe('an application with files', () => {
@@ -203,7 +202,7 @@ describe('an application with files', () => {
     await send()
     for (const entry of entries) await expectArrived(entry)
     expect((await firestore.doc(dailyUsagePath(sponsor.uid)).get()).data()).toMatchObject({ applications: 2, bytes: 0 })
-  }, 30_000)
+  })
 
   test('is sent whatever day the device thinks it is', async () => {
     for (const day of ['1970-01-02', '2300-01-01']) {

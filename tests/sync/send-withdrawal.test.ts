@@ -2,6 +2,7 @@ import { receiptPath, submissionPath, withdrawalPath } from '@sotto/domain/submi
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { become, firestore, newAdmin, newSponsor, type Person } from './emulated.ts'
 import { queueApplication } from './delivery.ts'
+import { stubLocalStorage } from '../unit/data/memory-storage.ts'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'
@@ -13,6 +14,7 @@ import { reviewSubmission } from '../../web/src/data/remote/submissions/reviews.
 import { submissionGateway } from '../../web/src/data/remote/submissions/submission-gateway.ts'
 import { senderEnds } from '../../web/src/data/outbox/sender-ends.ts'
 import { signOut } from '../../web/src/data/sign-out.ts'
+import { SOON } from '../suite/soon.ts'
 
 const REASON = 'Financed elsewhere.\nThank you.'
 
@@ -73,7 +75,7 @@ describe('a withdrawal', () => {
             withdrawal_reason: REASON,
             withdrawn_at: withdrawal?.['created_at'] as unknown,
           }),
-        { timeout: 20_000, interval: 200 },
+        SOON,
       )
     }
     await cacheReceipts(sponsor.uid, await listReceipts(sponsor.uid))
@@ -81,7 +83,7 @@ describe('a withdrawal', () => {
     expect(kept?.receipt.status).toBe('withdrawn')
     expect(kept).not.toHaveProperty('withdrawalSentAt')
     expect(await queueWithdrawal(sponsor.uid, id, '')).toEqual({ ok: false, reason: 'not-open' })
-  }, 40_000)
+  })
 
   test('whose answer was lost is not taken back, and is found at the next attempt', async () => {
     await queueWithdrawal(sponsor.uid, id, '')
@@ -106,6 +108,7 @@ describe('a withdrawal', () => {
   })
 
   test('is taken back while there is no network, and is then not sent', async () => {
+    stubLocalStorage()
     await queueWithdrawal(sponsor.uid, id, REASON)
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
     await send()

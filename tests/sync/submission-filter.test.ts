@@ -3,13 +3,15 @@ import { submissionPath } from '@sotto/domain/submission/paths'
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { frozenSubmission } from '../factories/application.ts'
 import { become, firestore, newAdmin } from './emulated.ts'
 import { firstWord } from './first-word.ts'
+import { openApp } from '../../web/src/data/remote/backend.ts'
 import { countSubmissions } from '../../web/src/data/remote/submissions/submissions.ts'
 import { watchSubmission } from '../../web/src/data/remote/live/watch-submission.ts'
-import { watchSubmissions, type SubmissionPage } from '../../web/src/data/remote/live/watch-submissions.ts'
+import { PAGE, watchSubmissions, type SubmissionPage } from '../../web/src/data/remote/live/watch-submissions.ts'
 import {
   filterSubmissions,
   ALL_SUBMISSIONS,
@@ -117,6 +119,22 @@ describe('an admin', () => {
     const queue = queueOf({ queue: { name: 'waiting' }, status: 'approved' })
     expect(await walk(queue)).toEqual({ companies: [], pages: 1 })
     expect(await countSubmissions(queue)).toBe(0)
+  })
+
+  test('has the page after an application that could not be read, once the network is back', async () => {
+    const after = newSubmissionId()
+    const newer = { ...arrived[0]?.submission, created_at: new Date(BEGIN + 90 * DAY) }
+    await firestore.doc(submissionPath(after)).set(newer)
+    const live = getFirestore(openApp())
+    await disableNetwork(live)
+    onTestFinished(() => enableNetwork(live))
+    const problems: string[] = []
+    const { rows } = await firstWord(watchSubmissions(queueOf({}), after), (problem) => {
+      problems.push(problem)
+      void enableNetwork(live)
+    })
+    expect(problems).toEqual(['unreachable'])
+    expect(rows).toHaveLength(PAGE)
   })
 
   test('asks again for what was not there, and hears of no failure', async () => {

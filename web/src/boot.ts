@@ -1,7 +1,7 @@
 import './styles/site.css'
 import { fetchParts } from '#app/page-parts.ts'
+import { isPageMissing } from '#lib/initial-render.ts'
 import { provideLastingTasks } from '#lib/lasting-tasks.ts'
-import { reloadUnfinishedPage } from '#lib/reload-unfinished.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /**
@@ -13,6 +13,20 @@ function begin() {
   provideLastingTasks(window)
   reloadUnfinishedPage()
   void retryImport(() => import('./main.tsx'))
+}
+
+/**
+ * Loads a page anew that was left before it had come and is shown out of the back-forward cache. A browser may have dropped the modules
+ * that it was fetching, and nothing else would ask for them again.
+ */
+function reloadUnfinishedPage(): void {
+  let missing = false
+  addEventListener('pagehide', () => {
+    missing = isPageMissing()
+  })
+  addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted && missing) location.reload()
+  })
 }
 
 /** A browser that records a page's paint has told of it by then. */

@@ -3,9 +3,11 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-p
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { receiveShare } from '#data/receive-share.ts'
-import { sendOutbox } from '#data/outbox/send-outbox.ts'
+import { openOutboxRunner } from '#data/outbox/outbox-runner.ts'
+import { senderEnds } from '#data/outbox/sender-ends.ts'
 import { SHARE_PATH } from '#data/share-target.ts'
 import { SYNC_TAG } from '#data/outbox/sync-tag.ts'
+import { waitsForTime } from '#data/sync/entry-state.ts'
 import { onStopSending, SKIP_WAITING } from '#data/worker-messages.ts'
 import { assetCacheName, keepPreviousAssets } from './keep-previous-assets.ts'
 import { servePages } from './serve-page.ts'
@@ -99,3 +101,18 @@ self.addEventListener('sync' as 'message', (event) => {
     }),
   )
 })
+
+/**
+ * Sends what waits, once, for the service worker. True when something is left that passes by itself and deserves another go; when
+ * the signal is aborted, it leaves off and is done at once.
+ */
+async function sendOutbox(signal: AbortSignal): Promise<boolean> {
+  const runner = openOutboxRunner(senderEnds)
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  await Promise.race([runner.poke({ now: true }), stopped])
+  runner.stop()
+  const left = await senderEnds.store.listEntries()
+  return !left.ok || left.value.some(waitsForTime)
+}

@@ -42,3 +42,11 @@ export interface SectorForm {
 export function fieldsOf(form: SectorForm): readonly Field[] {
   return form.sections.flatMap((section) => section.fields)
 }
+
+/** The form’s field that an item of a question is about. Nothing where it is about none, or where the form has no such field any more. */
+export function fieldOfItem(
+  form: SectorForm | undefined,
+  { field }: { field?: string | undefined },
+): Field | undefined {
+  return form && fieldsOf(form).find(({ name }) => name === field)
+}

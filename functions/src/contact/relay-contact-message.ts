@@ -1,7 +1,6 @@
 import { CONTACT_SECTORS, isContactSector, messageNumber, type ContactRequest } from '@sotto/domain/contact/contact'
 import { titleOfTopic } from '@sotto/domain/contact/topics'
-import type { Mail } from '../notifications/mail.ts'
-import { renderMail } from '../notifications/render-mail.ts'
+import { renderMail, type Mail } from '../notifications/render-mail.ts'
 import type { MailDeps } from '../platform/mail-deps.ts'
 import type { Caller } from './client-address.ts'
 import { ENQUIRY_MAIL } from './contact-messages.ts'

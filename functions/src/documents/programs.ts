@@ -15,14 +15,14 @@ const PROGRAM_EXTENSIONS = new Set(
     ...BUNDLE_EXTENSIONS,
     'exe com scr pif cpl dll ocx sys drv msi msp mst msu msix msixbundle emsix emsixbundle appx appxbundle eappx eappxbundle',
     'appinstaller application appref-ms vsto xbap ppkg jar jnlp chm hlp diagcab diagpkg wsb command terminal tool run deb rpm apk',
-    'bat cmd ps1 psm1 psd1 psc1 ps1xml cdxml vb vbs vbe js jse ws wsf wsh wsc sct hta reg inf ins isp msc shs shb',
+    'bat cmd ps1 psm1 psd1 psc1 ps1xml cdxml vb vbs vbe js jse htc ws wsf wsh wsc sct hta reg inf ins isp msc shs shb',
     'scpt applescript shortcut sh bash zsh csh ksh py pyw pyc pyz pyzw pl rb rbw ahk',
     'scf lnk url website webloc inetloc fileloc ftploc afploc mailloc newsloc vncloc desktop xnk rdp wcx msrcincident',
     'settingcontent-ms appcontent-ms library-ms search-ms searchconnector-ms osdx theme themepack deskthemepack',
     'mobileconfig configprofile provisionprofile mobileprovision networkconnect cer crt der p7b p7c p12 pfx spc sst',
-    // Add-ins and notebooks of Office, and files that have it fetch data or compute commands; compiled databases and shortcuts of Access.
+    // Add-ins and notebooks of Office, and files that have it fetch data or compute commands; databases and shortcuts of Access.
     'xll xla xlam ppa ppam wll one onepkg iqy oqy rqy dqy odc slk',
-    'ade adp mde mda mdw accde accdr accda mad maf mag mam maq mar mas mau mav maw',
+    'mdb accdb ade adp mde mda mdw accde accdr accda mad maf mag mam maq mar mas mau mav maw',
     'iso img vhd vhdx dmg sparseimage',
   ].flatMap((extensions) => extensions.split(' ')),
 )
@@ -32,17 +32,23 @@ const PROGRAM_EXTENSIONS = new Set(
  * counts by the extension of a bundle alone: no system runs a folder that is called `x.exe` or `example.com`.
  */
 export function isProgramName(path: string): boolean {
-  const names = path.split('/').map((name) => name.replace(IGNORED_ENDING, ''))
-  const extensions = names.filter((name) => name !== '').map(extensionIn)
+  const extensions = extensionsIn(path)
   if (extensions.some((extension) => BUNDLE_EXTENSIONS.has(extension))) return true
-  return !path.endsWith('/') && PROGRAM_EXTENSIONS.has(extensions.at(-1) ?? '')
+  return !path.endsWith('/') && PROGRAM_EXTENSIONS.has(extensionOfEntry(path))
+}
+
+/** The extension of what a path names, in lower case; empty where there is none. */
+export function extensionOfEntry(path: string): string {
+  return extensionsIn(path).at(-1) ?? ''
+}
+
+function extensionsIn(path: string): string[] {
+  const names = path.split('/').map((name) => name.replace(IGNORED_ENDING, ''))
+  return names.filter((name) => name !== '').map((name) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
 }
 
 /** Windows ignores dots and blanks at the end of a name. Without the first condition, a name of 64 KiB of dots would take 14 s. */
 const IGNORED_ENDING = /(?<![. ])[. ]+$/
-
-/** In lower case; empty where there is none. */
-const extensionIn = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 const ELF = '\x7fELF'
 const MACH_O = ['\xfe\xed\xfa\xce', '\xfe\xed\xfa\xcf', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '\xca\xfe\xba\xbe']
@@ -59,16 +65,4 @@ function isWindowsProgram(head: Buffer): boolean {
   if (head.toString('latin1', 0, 2) !== 'MZ' || head.length < 64) return false
   const header = head.readUInt32LE(60)
   return ['PE', 'NE', 'LE'].includes(head.toString('latin1', header, header + 2))
-}
-
-const ARCHIVES = ['PK\x03\x04', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '\xfd7zXZ', 'MSCF', '\xd0\xcf\x11\xe0']
-
-/** A tape archive begins with the name of its first file. */
-const TAPE_ARCHIVE = { mark: 'ustar', at: 257 }
-
-/** Whether bytes begin like an archive or an Office document, which can contain other files. */
-export function isArchiveHead(head: Buffer): boolean {
-  const start = head.toString('latin1', 0, 8)
-  const { mark, at } = TAPE_ARCHIVE
-  return ARCHIVES.some((mark) => start.startsWith(mark)) || head.toString('latin1', at, at + mark.length) === mark
 }

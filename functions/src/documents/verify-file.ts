@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { File, FileMetadata } from '@google-cloud/storage'
-import { inspectCompound } from '@sotto/domain/documents/compound-file'
 import type { ManifestEntry } from '@sotto/domain/documents/document'
-import { formOf } from '@sotto/domain/documents/file-content'
 import { isDeclarable } from '@sotto/domain/documents/file-names'
-import { extensionOf, FILE_TYPES, type FileExtension } from '@sotto/domain/documents/files'
+import { extensionOf, FILE_TYPES } from '@sotto/domain/documents/files'
 import type { Verdict } from './verdict.ts'
-import { verifyArchive } from './verify-archive.ts'
+import { verifyContent } from './verify-content.ts'
 
 /** Verifies an object against its manifest entry: size, name, type and hash, then its contents against its type. */
 export async function verifyFile(
@@ -38,25 +36,3 @@ async function readFile(file: File, size: number): Promise<{ sha256: string; byt
   }
   return { sha256: hash.digest('hex'), bytes }
 }
-
-/** Verifies that bytes are a file of this type, as far as that shows without the program that opens it. */
-async function verifyContent(extension: FileExtension, bytes: Buffer): Promise<Verdict> {
-  switch (formOf(extension, bytes)) {
-    case 'plain':
-      return { caveats: [] }
-    case 'archive':
-      return verifyArchive(extension, bytes)
-    case 'compound': {
-      const caveats = inspectCompound(extension, bytes)
-      return caveats === undefined ? { rejection: 'wrong-content' } : { caveats }
-    }
-    case 'rtf':
-      return { caveats: bytes.includes(EMBEDDED_OBJECT) ? ['unopened'] : [] }
-    case 'web-page':
-      return { caveats: ['web-page'] }
-    case undefined:
-      return { rejection: 'wrong-content' }
-  }
-}
-
-const EMBEDDED_OBJECT = '\\objdata'

@@ -6,10 +6,9 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import type { MailDeps, MailSettings } from '../platform/mail-deps.ts'
 import { toDate } from '../platform/sdk-values.ts'
-import type { Mail } from './mail.ts'
 import { LEASE } from './notification-log.ts'
 import { NOTICE_MAIL } from './notification-messages.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail, type Mail } from './render-mail.ts'
 
 /**
  * The notice of new applications and answers to the admins' mailbox. Each is queued as a document of `mails`; one mail covers all

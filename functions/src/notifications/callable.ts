@@ -3,7 +3,7 @@ import { firestore } from '../platform/admin-sdk.ts'
 import { countCall } from '../platform/hourly-limit.ts'
 import { mailDeps } from '../platform/mail-deps.ts'
 import { FROM_APP, SENDING_MAIL } from '../platform/options.ts'
-import { requireUser } from '../roles/require-user.ts'
+import { requireUser } from '../roles/require-caller.ts'
 import { TOO_MANY_CALLS } from './notification-messages.ts'
 import { sendDeferredNotificationsFor } from './send-notification.ts'
 

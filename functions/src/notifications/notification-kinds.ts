@@ -3,28 +3,29 @@ import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { heldUntil } from '@sotto/domain/submission/held-decision'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import type { QuestionStatus } from '@sotto/domain/submission/question'
-import { isKnownStatus, isNotified, WITHDRAWN, type KnownStatus } from '@sotto/domain/submission/statuses'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import type { DocumentData } from 'firebase-admin/firestore'
 import type { MailSettings } from '../platform/mail-deps.ts'
 import { toDate } from '../platform/sdk-values.ts'
 import {
+  isMailed,
   QUESTION_MAIL,
   RECEIPT_MAIL,
   REMINDER_MAIL,
   SPONSOR_MAIL,
   STATUS_MAILS,
+  type MailedStatus,
   type Progress,
   type StatusMail,
 } from './notification-messages.ts'
-import { reminderOf, stillWaits, type ReadDocuments } from './question-reminder.ts'
+import { isUnderReview, reminderOf, stillWaits, type ReadDocuments } from './question-reminder.ts'
 import { renderMail, type MailContent, type RenderedMail } from './render-mail.ts'
 
 /**
  * A milestone: an application has arrived, or has reached a status, or a round of a question about it has been opened, or the due time of a
  * question is near (ISO 8601).
  */
-export type Milestone = 'arrived' | KnownStatus | `asked ${number}` | `due ${string}`
+export type Milestone = 'arrived' | MailedStatus | `asked ${number}` | `due ${string}`
 
 /** The application that a mail is about, with the record that the mail reports: the submission, or a question about it. */
 export interface ReportedApplication {
@@ -33,26 +34,23 @@ export interface ReportedApplication {
 }
 
 /** A kind of mail that informs a sponsor. A record has at most one milestone to report for each kind at a time. */
-export interface NotificationKind {
+export interface NotificationKind<Told extends Milestone = Milestone> {
   /** Part of the log record's id, so it never changes. */
   name: 'acknowledgement' | 'status' | 'question' | 'reminder'
-  /** The milestone that counts as reported before the first mail. */
-  reportedFirst: Milestone | null
   /** The milestone that a record has reached; undefined when the stored value is none, or is not to be told, or not yet. */
-  milestoneOf(record: DocumentData): Milestone | undefined
+  milestoneOf(record: DocumentData): Told | undefined
   /** Whether other documents let a question's milestone be told; absent where the record alone decides. */
   allowedBy?(
     read: ReadDocuments,
     question: { submissionId: string; requestId: string; record: DocumentData },
   ): Promise<boolean>
-  /** The mail that reports a milestone; undefined for one that is recorded without a mail. */
-  compose(milestone: Milestone, application: ReportedApplication, settings: MailSettings): RenderedMail | undefined
+  /** The mail that reports a milestone. */
+  compose(milestone: Told, application: ReportedApplication, settings: MailSettings): RenderedMail
 }
 
 /** Confirms to the sponsor that the application has arrived, and says by when we answer. */
 export const ACKNOWLEDGEMENT: NotificationKind = {
   name: 'acknowledgement',
-  reportedFirst: null,
   milestoneOf: () => 'arrived',
   compose: (_, application, settings) => {
     const { created_at, status } = application.record as Record<'created_at' | 'status', unknown>
@@ -72,16 +70,14 @@ export const ACKNOWLEDGEMENT: NotificationKind = {
 }
 
 /**
- * Reports each change of the application's status to the sponsor, also their own withdrawal of it, except a return to `pending`, and a
- * decision while it is held.
+ * Reports each change of the application's status to the sponsor, also their own withdrawal of it, but no decision while it is held.
+ * Nothing is told of a return to `pending`; from there, the status that was told last is not told again.
  */
-export const STATUS: NotificationKind = {
+export const STATUS: NotificationKind<MailedStatus> = {
   name: 'status',
-  reportedFirst: INITIAL_STATE.status,
   milestoneOf: ({ status, reviewed_at }) =>
-    isKnownStatus(status) && heldUntil(status, toDate(reviewed_at), Date.now()) === undefined ? status : undefined,
+    isMailed(status) && heldUntil(status, toDate(reviewed_at), Date.now()) === undefined ? status : undefined,
   compose: (milestone, application, settings) => {
-    if (milestone !== WITHDRAWN && !isNotified(milestone)) return undefined
     const { subject, heading, body } = STATUS_MAILS[milestone]
     return renderForSponsor(settings, application, {
       subject: subject(referenceOf(application.id)),
@@ -94,16 +90,15 @@ export const STATUS: NotificationKind = {
 /** Tells the sponsor that there is a question, and by when we ask for the answer; never what the question is. */
 export const QUESTION: NotificationKind = {
   name: 'question',
-  reportedFirst: null,
   milestoneOf: ({ status, round }) =>
     status === ('open' satisfies QuestionStatus) && Number.isInteger(round) ? `asked ${Number(round)}` : undefined,
+  allowedBy: (read, { submissionId }) => isUnderReview(read, submissionId),
   compose: (_, application, settings) => renderAboutQuestion(settings, application, QUESTION_MAIL),
 }
 
 /** Reminds the sponsor once of a question before its due time, while it waits for an answer; never of what the question is. */
 export const REMINDER: NotificationKind = {
   name: 'reminder',
-  reportedFirst: null,
   milestoneOf: (record) => {
     const due = reminderOf(record, Date.now())
     return due && `due ${due.toISOString()}`

@@ -1,3 +1,5 @@
+import { MAX_MAILS_PER_DAY } from '@sotto/domain/shared/limits'
+import { countNext } from '@sotto/domain/submission/daily-usage'
 import { mailPath, MAILS, requestPath, submissionPath } from '@sotto/domain/submission/paths'
 import {
   FieldValue,
@@ -8,6 +10,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { toDate } from '../platform/sdk-values.ts'
 import { kindOfRecord, type Milestone, type NotificationKind } from './notification-kinds.ts'
 
 /**
@@ -20,14 +23,18 @@ export interface NotificationRecord {
   said: Milestone | null
   /** The outcome of that report. */
   ending: Ending | null
+  /** When that was, by the server’s time. */
+  closed_at: Timestamp | null
+  /** How many reports that UTC day has had. */
+  mails: number
   /** The milestone that a sender has claimed and not completed yet. */
   saying: Milestone | null
   /** The end of that claim's lease. */
   lease_until: Timestamp | null
 }
 
-/** `silent`: recorded without a mail. `unknown`: the mail may have been sent. */
-export type Ending = 'sent' | 'refused' | 'unknown' | 'silent'
+/** `unknown`: the mail may have been sent. */
+export type Ending = 'sent' | 'refused' | 'unknown'
 
 /**
  * The lease of a claim, in milliseconds. It is longer than a function may run, so the sender of an expired claim has died with
@@ -47,9 +54,12 @@ export interface Claim {
   milestone: Milestone
   /** The record that the milestone was read from. */
   record: DocumentData
+  /** Which report of its day it is. */
+  mails: number
 }
 
-export type NoClaim = 'no submission' | 'nothing to send' | 'up to date' | 'claimed by another' | 'claim expired'
+export type NoClaim =
+  'no submission' | 'nothing to send' | 'up to date' | 'claimed by another' | 'claim expired' | 'limit reached'
 
 /** The log record of a notification. */
 export const recordOf = (firestore: Firestore, { kind, submissionId, requestId }: NotificationKey): DocumentReference =>
@@ -61,7 +71,8 @@ const reportedPath = ({ submissionId, requestId }: NotificationKey): string =>
 
 /**
  * Claims the milestone that the reported record has reached now, or returns why there is nothing to claim. A claim of another sender
- * whose lease has expired is completed as `unknown`, because its mail may have been sent.
+ * whose lease has expired is completed as `unknown`, because its mail may have been sent. Where the day has had its most mails, the
+ * notification is deferred.
  */
 export function claimNotification(firestore: Firestore, notification: NotificationKey): Promise<Claim | NoClaim> {
   const { kind } = notification
@@ -70,22 +81,27 @@ export function claimNotification(firestore: Firestore, notification: Notificati
     const [reported, stored] = await transaction.getAll(firestore.doc(reportedPath(notification)), log)
     const current = reported?.data()
     if (current === undefined) return 'no submission'
-    const { said, saying, lease_until } = {
-      ...emptyRecord(kind),
+    const { said, saying, lease_until, closed_at, mails } = {
+      ...EMPTY_RECORD,
       ...(stored?.data() as Partial<NotificationRecord> | undefined),
     }
+    const next = countNext(mails, toDate(closed_at) ?? undefined, new Date(), MAX_MAILS_PER_DAY)
     if (saying !== null) {
       if (lease_until !== null && lease_until.toMillis() > Date.now()) return 'claimed by another'
-      transaction.set(log, completed(saying, 'unknown'))
+      transaction.set(log, completed({ milestone: saying, mails: next ?? MAX_MAILS_PER_DAY }, 'unknown'))
       return 'claim expired'
     }
     const milestone = kind.milestoneOf(current)
     if (milestone === undefined) return 'nothing to send'
     if (milestone === said) return 'up to date'
     if (!(await isAllowed(transaction, firestore, notification, current))) return 'nothing to send'
+    if (next === undefined) {
+      transaction.set(log, deferral(notification, String(current['user_id'])), { merge: true })
+      return 'limit reached'
+    }
     const claim = { saying: milestone, lease_until: Timestamp.fromMillis(Date.now() + LEASE) }
     transaction.set(log, claim, { merge: true })
-    return { milestone, record: current }
+    return { milestone, record: current, mails: next }
   })
 }
 
@@ -107,11 +123,11 @@ async function isAllowed(
 export async function completeNotification(
   firestore: Firestore,
   notification: NotificationKey,
-  milestone: Milestone,
+  claim: Claim,
   ending: Ending,
   messageId: string | null = null,
 ): Promise<void> {
-  await recordOf(firestore, notification).set(completed(milestone, ending, messageId))
+  await recordOf(firestore, notification).set(completed(claim, ending, messageId))
 }
 
 /** Releases a claim whose mail has certainly not been sent. */
@@ -125,13 +141,18 @@ export async function deferNotification(
   notification: NotificationKey,
   uid: string,
 ): Promise<void> {
-  const deferred = {
+  await recordOf(firestore, notification).set(deferral(notification, uid), { merge: true })
+}
+
+function deferral({ submissionId, requestId }: NotificationKey, uid: string): DocumentData {
+  return {
+    saying: null,
+    lease_until: null,
     waits_for: uid,
     waits_since: FieldValue.serverTimestamp(),
-    submission_id: notification.submissionId,
-    ...(notification.requestId !== undefined && { request_id: notification.requestId }),
+    submission_id: submissionId,
+    ...(requestId !== undefined && { request_id: requestId }),
   }
-  await recordOf(firestore, notification).set({ saying: null, lease_until: null, ...deferred }, { merge: true })
 }
 
 /** A notification that waits for the verified address of the account `uid`. */
@@ -140,23 +161,35 @@ export interface DeferredNotification extends NotificationKey {
   record: DocumentReference
 }
 
-/**
- * The most records that one run reads, the newest first where it reads those of every account: many accounts that are never
- * verified can't hold up the recently verified.
- */
-const MAX_RECORDS = 200
+/** The most records that are read at a time. */
+const PAGE = 200
 
 /** The deferred notifications of one account. */
 export async function listDeferredFor(firestore: Firestore, uid: string): Promise<readonly DeferredNotification[]> {
-  const records = await firestore.collection(MAILS).where('waits_for', '==', uid).limit(MAX_RECORDS).get()
+  const records = await firestore.collection(MAILS).where('waits_for', '==', uid).limit(PAGE).get()
   return records.docs.map(readDeferred)
 }
 
-/** The notifications of every account that were deferred within the last `maxAge` milliseconds. */
-export async function listDeferred(firestore: Firestore, maxAge: number): Promise<readonly DeferredNotification[]> {
+/**
+ * The notifications of every account that were deferred within the last `maxAge` milliseconds, page by page, the newest first. Those of
+ * accounts that are never verified are passed over by going on.
+ */
+export async function* listDeferred(
+  firestore: Firestore,
+  maxAge: number,
+): AsyncGenerator<readonly DeferredNotification[]> {
   const since = Timestamp.fromMillis(Date.now() - maxAge)
-  const deferred = firestore.collection(MAILS).where('waits_since', '>', since).orderBy('waits_since', 'desc')
-  return (await deferred.limit(MAX_RECORDS).get()).docs.map(readDeferred)
+  const deferred = firestore
+    .collection(MAILS)
+    .where('waits_since', '>', since)
+    .orderBy('waits_since', 'desc')
+    .limit(PAGE)
+  let last: QueryDocumentSnapshot | undefined
+  do {
+    const { docs } = await (last === undefined ? deferred : deferred.startAfter(last)).get()
+    yield docs.map(readDeferred)
+    last = docs.length < PAGE ? undefined : docs.at(-1)
+  } while (last !== undefined)
 }
 
 function readDeferred(stored: QueryDocumentSnapshot): DeferredNotification {
@@ -175,15 +208,25 @@ export async function clearDeferral({ record }: DeferredNotification): Promise<v
   await record.update({ waits_for: FieldValue.delete(), waits_since: FieldValue.delete() })
 }
 
-function emptyRecord(kind: NotificationKind): NotificationRecord {
-  return { said: kind.reportedFirst, ending: null, saying: null, lease_until: null }
+const EMPTY_RECORD: NotificationRecord = {
+  said: null,
+  ending: null,
+  closed_at: null,
+  mails: 0,
+  saying: null,
+  lease_until: null,
 }
 
 /** A completed record holds nothing of a deferral. */
-function completed(said: Milestone, ending: Ending, messageId: string | null = null) {
+function completed(
+  { milestone, mails }: Pick<Claim, 'milestone' | 'mails'>,
+  ending: Ending,
+  messageId: string | null = null,
+) {
   return {
-    said,
+    said: milestone,
     ending,
+    mails,
     message_id: messageId,
     closed_at: FieldValue.serverTimestamp(),
     saying: null,

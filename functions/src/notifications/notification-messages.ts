@@ -53,7 +53,10 @@ const DECIDED: StatusMail = {
   body: 'Please sign in to read the decision on your application.',
 }
 
-export const STATUS_MAILS: Readonly<Record<NotifiedStatus | typeof WITHDRAWN, StatusMail>> = {
+/** A status that its sponsor is emailed about, also their own withdrawal. */
+export type MailedStatus = NotifiedStatus | typeof WITHDRAWN
+
+export const STATUS_MAILS: Readonly<Record<MailedStatus, StatusMail>> = {
   reviewing: {
     subject: (reference) => `Your application ${reference} is under review`,
     heading: 'Your application is under review',
@@ -67,6 +70,9 @@ export const STATUS_MAILS: Readonly<Record<NotifiedStatus | typeof WITHDRAWN, St
     body: `We will not assess it any further. If you did not withdraw it yourself, please email us at ${BRAND.email} straight away.`,
   },
 }
+
+export const isMailed = (status: unknown): status is MailedStatus =>
+  typeof status === 'string' && Object.hasOwn(STATUS_MAILS, status)
 
 export const QUESTION_MAIL = {
   subject: (reference: string) => `A question about your application ${reference}`,

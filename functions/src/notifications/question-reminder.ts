@@ -31,6 +31,12 @@ interface OpenQuestion {
 /** Reads documents by their paths, in the same order; undefined for one that is not there. */
 export type ReadDocuments = (paths: readonly string[]) => Promise<readonly (DocumentData | undefined)[]>
 
+/** Whether an application takes answers, whatever its questions say: a decision closes none, and a withdrawal closes them later. */
+export async function isUnderReview(read: ReadDocuments, submissionId: string): Promise<boolean> {
+  const [submission, withdrawal] = await read([submissionPath(submissionId), withdrawalPath(submissionId)])
+  return submission !== undefined && withdrawal === undefined && mayWithdraw(String(submission['status']))
+}
+
 /**
  * Whether an open question still waits for its sponsor, whatever its record says: triggers mark an answer and a withdrawal later, and a
  * decision not at all. The sponsor has also had the mail about the question for a while, which waits for a verified address.
@@ -40,14 +46,12 @@ export async function stillWaits(
   { submissionId, requestId, record }: OpenQuestion,
   now: number,
 ): Promise<boolean> {
-  const [submission, withdrawal, answer, told] = await read([
-    submissionPath(submissionId),
-    withdrawalPath(submissionId),
+  if (!(await isUnderReview(read, submissionId))) return false
+  const [answer, told] = await read([
     answerPath(submissionId, answerIdOf(requestId, Number(record['round']))),
     mailPath(submissionId, `${requestId}_question`),
   ])
-  if (submission === undefined || withdrawal !== undefined || answer !== undefined) return false
-  if (!mayWithdraw(String(submission['status']))) return false
+  if (answer !== undefined) return false
   const toldAt = toDate(told?.['closed_at'])
   return told?.['waits_for'] === undefined && (toldAt === null || toldAt.getTime() + REMINDER_MIN_AGE <= now)
 }

@@ -25,9 +25,9 @@ export class ClaimedElsewhere extends Error {
  * Reports an application's milestones to its sponsor: one mail for each, however many deliveries ask for it, in any order or at
  * once. It reads the record again after each mail, so the last sender has seen the last change.
  *
- * A mail goes to the verified address of the account and to no other; without one the notification is deferred, see
- * `sendDeferredNotifications`. A mail that may have been sent is never sent again. Throws, for a later delivery to try again, when
- * a mail has certainly not been sent or another sender holds the claim.
+ * A mail goes to the verified address of the account and to no other. Without one the notification is deferred, and so it is once the
+ * day has had its most mails: see `sendDeferredNotifications`. A mail that may have been sent is never sent again. Throws, for a later
+ * delivery to try again, when a mail has certainly not been sent or another sender holds the claim.
  */
 export async function sendNotification(deps: MailDeps, notification: NotificationKey): Promise<NotificationOutcome> {
   let last: Ending | 'not verified' | undefined
@@ -49,13 +49,10 @@ export async function sendNotification(deps: MailDeps, notification: Notificatio
 async function sendClaimed(
   { firestore, send, verifiedAddressOf, settings, alert }: MailDeps,
   notification: NotificationKey,
-  { milestone, record }: Claim,
+  claim: Claim,
 ): Promise<Ending | 'not verified'> {
+  const { milestone, record } = claim
   const mail = notification.kind.compose(milestone, { id: notification.submissionId, record }, settings)
-  if (mail === undefined) {
-    await completeNotification(firestore, notification, milestone, 'silent')
-    return 'silent'
-  }
   const uid = String(record['user_id'])
   const to = await verifiedAddressOf(uid).catch(async (error: unknown) => {
     // Nothing was sent: without this, the expired claim would count as a mail that may have been.
@@ -72,10 +69,10 @@ async function sendClaimed(
     throw new Error(result.reason)
   }
   if (result.outcome === 'taken') {
-    await completeNotification(firestore, notification, milestone, 'sent', result.messageId)
+    await completeNotification(firestore, notification, claim, 'sent', result.messageId)
     return 'sent'
   }
-  await completeNotification(firestore, notification, milestone, result.outcome)
+  await completeNotification(firestore, notification, claim, result.outcome)
   alert(`mail ${result.outcome}`, { ...detailsOf(notification), news: milestone, reason: result.reason })
   return result.outcome
 }
@@ -104,27 +101,40 @@ export interface DeferredRun {
 
 /** Sends the deferred notifications of every account whose address is verified by now. */
 export async function sendDeferredNotifications(deps: MailDeps): Promise<DeferredRun> {
-  return sendDeferred(deps, await listDeferred(deps.firestore, MAX_DEFERRAL))
+  const verified = new Map<string, Promise<string | undefined>>()
+  const verifiedAddressOf = (uid: string) => {
+    const known = verified.get(uid) ?? deps.verifiedAddressOf(uid)
+    verified.set(uid, known)
+    // The next of the account asks again.
+    known.catch(() => verified.delete(uid))
+    return known
+  }
+  return sendDeferred({ ...deps, verifiedAddressOf }, listDeferred(deps.firestore, MAX_DEFERRAL))
 }
 
 /** Sends the deferred notifications of one account, if its address is verified. */
 export async function sendDeferredNotificationsFor(deps: MailDeps, uid: string): Promise<DeferredRun> {
-  return sendDeferred(deps, await listDeferredFor(deps.firestore, uid))
+  return sendDeferred(deps, [await listDeferredFor(deps.firestore, uid)])
 }
 
 /** A run begins no further mail after so many milliseconds: the function would be stopped in the middle of one. */
 export const MAX_RUN = 80_000
 
-async function sendDeferred(deps: MailDeps, notifications: readonly DeferredNotification[]): Promise<DeferredRun> {
+async function sendDeferred(
+  deps: MailDeps,
+  pages: AsyncIterable<readonly DeferredNotification[]> | Iterable<readonly DeferredNotification[]>,
+): Promise<DeferredRun> {
   const endsAt = Date.now() + MAX_RUN
   const failures: Error[] = []
   let sent = 0
-  for (const notification of notifications) {
-    if (Date.now() > endsAt) break
-    const outcome = await sendIfVerified(deps, notification)
-    if (outcome instanceof Error) failures.push(outcome)
-    else if (outcome === 'sent') sent += 1
-    else if (outcome === 'no submission' || outcome === 'up to date') await clearDeferral(notification)
+  for await (const page of pages) {
+    for (const notification of page) {
+      if (Date.now() > endsAt) return { sent, failures }
+      const outcome = await sendIfVerified(deps, notification)
+      if (outcome instanceof Error) failures.push(outcome)
+      else if (outcome === 'sent') sent += 1
+      else if (outcome === 'no submission' || outcome === 'up to date') await clearDeferral(notification)
+    }
   }
   return { sent, failures }
 }

@@ -7,7 +7,7 @@ import { withEventRetry } from '../platform/event-retry.ts'
 import { mailDeps } from '../platform/mail-deps.ts'
 import { retryOn, SENDING_MAIL } from '../platform/options.ts'
 import { queueForNotice, sendAdminNotice } from './admin-notice.ts'
-import { ACKNOWLEDGEMENT, QUESTION, STATUS } from './notification-kinds.ts'
+import { ACKNOWLEDGEMENT, QUESTION } from './notification-kinds.ts'
 import { sendDeferredNotifications, sendNotification } from './send-notification.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -19,12 +19,6 @@ export const acknowledgeSubmission = onDocumentCreated(
   withEventRetry(({ params: { submissionId } }) =>
     sendNotification(mailDeps(), { kind: ACKNOWLEDGEMENT, submissionId }),
   ),
-)
-
-/** The sponsor gets one mail when an application's status becomes another than pending, also by a withdrawal, and none for notes alone. */
-export const tellStatus = onDocumentWritten(
-  ON_SUBMISSION,
-  withEventRetry(({ params: { submissionId } }) => sendNotification(mailDeps(), { kind: STATUS, submissionId })),
 )
 
 /** The sponsor gets one mail for each round of a question, and none when it is closed or answered. */

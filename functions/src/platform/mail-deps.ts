@@ -1,9 +1,8 @@
 import { logger } from 'firebase-functions/v2'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { SendMail } from '../notifications/mail.ts'
+import type { SendMail } from '../notifications/render-mail.ts'
 import { sendGrid } from '../services/sendgrid.ts'
-import { verifiedAddressOf } from './accounts.ts'
-import { firestore } from './admin-sdk.ts'
+import { firestore, verifiedAddressOf } from './admin-sdk.ts'
 import { ADMIN_MAILBOX, NOTICE_INTERVAL_SECONDS, SENDGRID_API_KEY, SENDGRID_BASE_URL, SITE_URL } from './params.ts'
 
 export interface MailSettings {

@@ -12,8 +12,8 @@ interface QuestionChange {
   changedAt: Date
   /** The writer that the platform reports, see `writerOf`. */
   writer: string | null
-  /** The address of an account; undefined where it has none, or is gone. */
-  addressOf: (uid: string) => Promise<string | undefined>
+  /** The verified address of an account; undefined where it has none, or is gone. */
+  verifiedAddressOf: (uid: string) => Promise<string | undefined>
 }
 
 /** What a write did to a question; undefined where the history has another entry for it, or none: an answer, a deletion. */
@@ -32,7 +32,7 @@ const NO_STATE = { status: null, admin_notes: null, message_to_applicant: null }
 
 /** The audit entry of what happened to a question. The sponsor, who answers, and closes by withdrawing, counts as no reviewer. */
 export async function questionEntryOf(change: QuestionChange): Promise<AuditEvent> {
-  const { id, event, record, changedAt, writer, addressOf } = change
+  const { id, event, record, changedAt, writer, verifiedAddressOf } = change
   const sponsor: unknown = record['user_id']
   const person: unknown = event === 'answered' ? sponsor : record['changed_by']
   const reviewer = typeof person === 'string' && person !== sponsor ? person : null
@@ -43,7 +43,7 @@ export async function questionEntryOf(change: QuestionChange): Promise<AuditEven
     revision: null,
     reviewed_at: reviewer === null ? null : toDate(record['changed_at']),
     reviewed_by: reviewer,
-    reviewed_by_email: reviewer === null ? null : ((await addressOf(reviewer)) ?? null),
+    reviewed_by_email: reviewer === null ? null : ((await verifiedAddressOf(reviewer)) ?? null),
     writer,
     writer_is_reviewer: writer === null ? null : writer === person,
     changed_at: changedAt,

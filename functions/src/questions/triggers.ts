@@ -1,7 +1,6 @@
 import { ANSWERS, REQUESTS, SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { onDocumentCreatedWithAuthContext, onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore'
-import { addressOf } from '../platform/accounts.ts'
-import { firestore } from '../platform/admin-sdk.ts'
+import { firestore, verifiedAddressOf } from '../platform/admin-sdk.ts'
 import { withEventRetry } from '../platform/event-retry.ts'
 import { retryOn } from '../platform/options.ts'
 import { createEntry, writerOf } from '../reviews/audit-entry.ts'
@@ -23,7 +22,7 @@ export const followQuestion = onDocumentWrittenWithAuthContext(
         record,
         changedAt: after?.updateTime?.toDate() ?? new Date(event.time),
         writer: writerOf(event),
-        addressOf,
+        verifiedAddressOf,
       })
       await createEntry(firestore, submissionId, event.id, entry)
     }
@@ -44,7 +43,7 @@ export const followAnswer = onDocumentCreatedWithAuthContext(
         record,
         changedAt: event.data?.createTime.toDate() ?? new Date(event.time),
         writer: writerOf(event),
-        addressOf,
+        verifiedAddressOf,
       })
       await createEntry(firestore, submissionId, event.id, entry)
     }

@@ -4,7 +4,10 @@ import { mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { FieldValue, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import { toDate } from '../platform/sdk-values.ts'
 
-/** `decided`: the sponsor has been told of a decision, which stays. */
+/**
+ * `decided`: the sponsor has been told of a decision, which stays. The withdrawal is deleted, because the rules refuse every review while
+ * it is there.
+ */
 export type WithdrawalOutcome = 'withdrawn' | 'withdrawn before' | 'decided' | 'no withdrawal' | 'no submission'
 
 /**
@@ -14,13 +17,17 @@ export type WithdrawalOutcome = 'withdrawn' | 'withdrawn before' | 'decided' | '
  */
 export function withdrawSubmission(firestore: Firestore, submissionId: string): Promise<WithdrawalOutcome> {
   const submission = firestore.doc(submissionPath(submissionId))
+  const sent = firestore.doc(withdrawalPath(submissionId))
   return firestore.runTransaction(async (transaction): Promise<WithdrawalOutcome> => {
-    const found = await transaction.getAll(submission, firestore.doc(withdrawalPath(submissionId)))
+    const found = await transaction.getAll(submission, sent)
     const [current, withdrawal] = found.map((snapshot) => snapshot.data())
     if (withdrawal === undefined) return 'no withdrawal'
     if (current === undefined) return 'no submission'
     if (current['status'] === WITHDRAWN) return 'withdrawn before'
-    if (!isOpen(current)) return 'decided'
+    if (!isOpen(current)) {
+      transaction.delete(sent)
+      return 'decided'
+    }
     transaction.update(submission, {
       status: WITHDRAWN,
       withdrawn_at: withdrawal['created_at'] as unknown,

@@ -1,15 +1,20 @@
 import { rolePath } from '@sotto/domain/submission/paths'
-import { roleRowSchema } from '@sotto/domain/accounts/role-row'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { hasErrorCode, USER_NOT_FOUND } from '../platform/sdk-values.ts'
 
 /**
  * The admin role. A row of `user_roles`, with the id `{uid}_admin`, grants it; the custom claim `admin` of the user's token follows
- * the row. Both are needed to act as an admin, see `require-admin.ts` and the rules.
+ * the row. Both are needed to act as an admin, see `requireAdmin` and the rules.
  */
 const ROW_SUFFIX = `_${ADMIN}`
+
+/** A row of `user_roles`, id `{uid}_{role}`. Only the server writes one; a trigger turns it into the token's claim. */
+export const roleRowSchema = z.object({ user_id: z.string(), role: z.string() })
+
+export type RoleRow = z.infer<typeof roleRowSchema>
 
 /** The uid in the id of an admin row; undefined for the row of any other role. */
 export function uidOfAdminRow(rowId: string): string | undefined {

@@ -2,7 +2,7 @@ import { request as requestPlain, type IncomingMessage, type RequestOptions } fr
 import { request as requestSecure } from 'node:https'
 import { BRAND } from '@sotto/domain/shared/brand'
 import sendGridMail from '@sendgrid/mail'
-import type { Mail, SendMail, SendResult } from '../notifications/mail.ts'
+import type { Mail, SendMail, SendResult } from '../notifications/render-mail.ts'
 
 type MailService = typeof sendGridMail
 

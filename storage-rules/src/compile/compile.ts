@@ -1,4 +1,9 @@
-import { check } from '../check/check.ts'
+import { checkCalls } from '../check/calls.ts'
+import { checkComplexity } from '../check/complexity.ts'
+import { checkConditions } from '../check/conditions.ts'
+import { checkDeclarations } from '../check/declarations.ts'
+import { checkPaths } from '../check/paths.ts'
+import { buildSymbolTable } from '../check/symbol-table.ts'
 import type { Ruleset } from './ast.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { parse } from './parse.ts'
@@ -17,4 +22,13 @@ export function compile(source: string): Compiled {
   const diagnostics = found.toSorted((a, b) => a.at.start - b.at.start)
   const refused = diagnostics.some(({ severity }) => severity === 'ERROR')
   return refused || !parsed.ruleset ? { diagnostics } : { ruleset: parsed.ruleset, diagnostics }
+}
+
+/** The diagnostics of a ruleset that parses. Names and types are only checked where its shape has no errors. */
+function check(ruleset: Ruleset): readonly Diagnostic[] {
+  const shape = [...checkPaths(ruleset), ...checkComplexity(ruleset)]
+  if (shape.some(({ severity }) => severity === 'ERROR')) return shape
+  const symbols = buildSymbolTable(ruleset)
+  const uses = checkConditions(symbols)
+  return [...shape, ...checkDeclarations(ruleset, symbols, uses), ...uses.diagnostics, ...checkCalls(uses.calls)]
 }

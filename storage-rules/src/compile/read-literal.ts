@@ -1,6 +1,5 @@
 import type { Node } from 'ohm-js'
-import { LARGEST, SMALLEST } from '../values/int.ts'
-import { bool, bytes, float, nothing, string, type Value } from '../values/value.ts'
+import { bool, bytes, float, LARGEST, nothing, SMALLEST, string, type Value } from '../values/value.ts'
 import type { Expression } from './ast.ts'
 import { spanOf } from './grammar.ts'
 import { unquote, unquoteBytes } from './unquote.ts'

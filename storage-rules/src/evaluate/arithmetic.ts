@@ -1,7 +1,6 @@
 import { unsupported } from '../values/failures.ts'
-import { int } from '../values/int.ts'
 import { duration, timestamp } from '../values/time.ts'
-import { fail, float, string, type Outcome, type Value } from '../values/value.ts'
+import { fail, float, int, string, type Outcome, type Value } from '../values/value.ts'
 
 export function add(left: Value, right: Value): Outcome {
   if (left.type === 'int' && right.type === 'int') return int(left.number + right.number)

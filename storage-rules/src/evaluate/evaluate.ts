@@ -1,5 +1,5 @@
 import type { Expression, PathPart } from '../compile/ast.ts'
-import { decodeSegment } from '../library/path-segment.ts'
+import { decodeSegment } from '../library/conversions.ts'
 import { nullFailure, unsupported, wrongType } from '../values/failures.ts'
 import { toText } from '../values/to-text.ts'
 import { bool, fail, list, map, path, type Outcome, type Value } from '../values/value.ts'

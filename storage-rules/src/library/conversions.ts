@@ -1,8 +1,6 @@
-import { LARGEST, SMALLEST } from '../values/int.ts'
 import { toText } from '../values/to-text.ts'
-import { fail, float, path, type Failure, type Outcome } from '../values/value.ts'
+import { fail, float, LARGEST, path, SMALLEST, type Failure, type Outcome } from '../values/value.ts'
 import { toInt } from './math.ts'
-import { decodeSegment } from './path-segment.ts'
 import { overload, type Library } from './overload.ts'
 
 export const conversions: Library = {
@@ -26,6 +24,12 @@ export const conversions: Library = {
   ],
   path: [overload(['string'], 'path', ({ text }) => parsePath(text))],
 }
+
+/** A path segment with its %HH parts decoded as UTF-8 and each plus as a space, as the reference evaluator reads it. */
+export const decodeSegment = (segment: string): string =>
+  segment
+    .replaceAll('+', ' ')
+    .replace(/(?:%[0-9A-Fa-f]{2})+/g, (octets) => Buffer.from(octets.replaceAll('%', ''), 'hex').toString())
 
 const conversionFailure = (text: string, to: string): Failure =>
   fail(`Type conversion error. Argument: [${text}], From type: [string], To type: [${to}].`)

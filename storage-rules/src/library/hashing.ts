@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { bytes } from '../values/value.ts'
-import { crc32c } from './crc32c.ts'
 import { overload, type Library, type Overload } from './overload.ts'
 
 /** Digests of bytes, or of a string's UTF-8. The checksums give their four bytes from the lowest. */
@@ -24,3 +23,19 @@ function littleEndian(checksum: number): Uint8Array {
   octets.writeUInt32LE(checksum)
   return octets
 }
+
+/** The CRC-32C checksum of `data`, unsigned. */
+function crc32c(data: Uint8Array): number {
+  let checksum = 0xffffffff
+  for (const byte of data) checksum = (checksum >>> 8) ^ (TABLE[(checksum ^ byte) & 0xff] ?? 0)
+  return (checksum ^ 0xffffffff) >>> 0
+}
+
+/** Castagnoli's polynomial, its bits reflected (RFC 3720, appendix B.4). */
+const POLYNOMIAL = 0x82f63b78
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte
+  for (let bit = 0; bit < 8; bit++) remainder = remainder & 1 ? (remainder >>> 1) ^ POLYNOMIAL : remainder >>> 1
+  return remainder
+})

@@ -1,25 +1,31 @@
-import type { TypeName } from '../values/value.ts'
-import { bytesMethods } from './bytes-methods.ts'
+import { fail, type TypeName } from '../values/value.ts'
 import { conversions } from './conversions.ts'
-import { durationMethods } from './duration-methods.ts'
 import { hashingFunctions } from './hashing.ts'
-import { latlngMethods } from './latlng-methods.ts'
-import { latlngFunctions } from './latlng.ts'
+import { latlngFunctions, latlngMethods } from './latlng-methods.ts'
 import { listMethods } from './list-methods.ts'
-import { mapDiffMethods } from './map-diff-methods.ts'
-import { mapMethods } from './map-methods.ts'
+import { mapDiffMethods, mapMethods } from './map-methods.ts'
 import { mathFunctions } from './math.ts'
-import { pathMethods } from './path-methods.ts'
+import { overload, type Library, type Overload } from './overload.ts'
 import { setMethods } from './set-methods.ts'
-import type { Overload } from './overload.ts'
-import { stringMethods } from './string-methods.ts'
+import { bytesMethods, stringMethods } from './string-methods.ts'
 import { timeFunctions } from './times.ts'
-import { timestampMethods } from './timestamp-methods.ts'
+import { durationMethods, timestampMethods } from './timestamp-methods.ts'
 
 /** Every function called by its name or by its package and name, but for those that reach outside of the evaluator. */
 export const functions: ReadonlyMap<string, readonly Overload[]> = new Map(
   [conversions, mathFunctions, hashingFunctions, timeFunctions, latlngFunctions].flatMap(Object.entries),
 )
+
+/** Paths built in rules hold no variables, so only binding nothing succeeds. */
+const pathMethods: Library = {
+  bind: [
+    overload(['path', 'map'], 'path', (self, { fields }) =>
+      fields.size === 0
+        ? self
+        : fail(`Variable(s) ${[...fields.keys()].join(', ')} do not exist in the path template.`),
+    ),
+  ],
+}
 
 /** Every method, by the type it belongs to. A method's first parameter is the value it is called on. */
 export const methods: Readonly<Record<TypeName, ReadonlyMap<string, readonly Overload[]>>> = {

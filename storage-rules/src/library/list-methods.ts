@@ -1,7 +1,6 @@
 import { holds, strictlyEqual, toSet } from '../values/equal.ts'
-import { int } from '../values/int.ts'
 import { toText } from '../values/to-text.ts'
-import { bool, list, string, type Outcome, type ValueOf } from '../values/value.ts'
+import { bool, int, list, string, type Outcome, type ValueOf } from '../values/value.ts'
 import { overload, type Library } from './overload.ts'
 
 export const listMethods: Library = {

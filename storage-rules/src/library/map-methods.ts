@@ -1,8 +1,7 @@
-import { looselyEqual } from '../values/equal.ts'
+import { looselyEqual, toSet } from '../values/equal.ts'
 import { wrongType } from '../values/failures.ts'
-import { int } from '../values/int.ts'
-import { list, string, type MapDiff, type Outcome, type Value, type ValueOf } from '../values/value.ts'
-import { overload, type Library } from './overload.ts'
+import { int, list, string, type MapDiff, type Outcome, type Value, type ValueOf } from '../values/value.ts'
+import { overload, type Library, type Overload } from './overload.ts'
 
 type Fields = ReadonlyMap<string, Value>
 
@@ -21,6 +20,14 @@ export const mapMethods: Library = {
       diff: diff(self.fields, other.fields),
     })),
   ],
+}
+
+export const mapDiffMethods: Library = {
+  addedKeys: chosenKeys(({ added }) => added),
+  removedKeys: chosenKeys(({ removed }) => removed),
+  changedKeys: chosenKeys(({ changed }) => changed),
+  unchangedKeys: chosenKeys(({ unchanged }) => unchanged),
+  affectedKeys: chosenKeys(({ added, removed, changed }) => [...added, ...removed, ...changed]),
 }
 
 function getAlong(self: ValueOf<'map'>, keys: ValueOf<'list'>, otherwise: Value): Outcome {
@@ -45,4 +52,8 @@ function diff(now: Fields, before: Fields): MapDiff {
     changed: kept.filter(({ alike }) => !alike).map(({ key }) => key),
     unchanged: kept.filter(({ alike }) => alike).map(({ key }) => key),
   }
+}
+
+function chosenKeys(choose: (diff: MapDiff) => readonly string[]): readonly Overload[] {
+  return [overload(['map_diff'], 'set', (self) => toSet(choose(self.diff).map(string)))]
 }

@@ -1,5 +1,4 @@
-import { LARGEST, SMALLEST } from '../values/int.ts'
-import { bool, float, type Outcome, type Value, type ValueOf } from '../values/value.ts'
+import { bool, float, LARGEST, SMALLEST, type Outcome, type Value, type ValueOf } from '../values/value.ts'
 import { overload, type Library } from './overload.ts'
 
 type Numeric = ValueOf<'int'> | ValueOf<'float'>

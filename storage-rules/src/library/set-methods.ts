@@ -1,6 +1,5 @@
 import { holds, looselyEqual, toSet } from '../values/equal.ts'
-import { int } from '../values/int.ts'
-import { bool, type Value, type ValueOf } from '../values/value.ts'
+import { bool, int, type Value, type ValueOf } from '../values/value.ts'
 import { overload, type Library, type Overload } from './overload.ts'
 
 type Collection = ValueOf<'set'> | ValueOf<'list'>

@@ -1,6 +1,5 @@
-import { int } from '../values/int.ts'
 import { duration, SECOND, timestamp } from '../values/time.ts'
-import type { Outcome } from '../values/value.ts'
+import { int, type Outcome } from '../values/value.ts'
 import { overload, type Library, type Overload } from './overload.ts'
 
 const MILLISECOND = 1_000_000n
@@ -20,6 +19,12 @@ export const timestampMethods: Library = {
   toMillis: [overload(['timestamp'], 'int', ({ nanos }) => int(floor(nanos, MILLISECOND) / MILLISECOND))],
   date: [overload(['timestamp'], 'timestamp', ({ nanos }) => timestamp(floor(nanos, DAY)))],
   time: [overload(['timestamp'], 'duration', ({ nanos }): Outcome => duration(nanos - floor(nanos, DAY)))],
+}
+
+/** Whole seconds, and the nanoseconds beyond them with the same sign. */
+export const durationMethods: Library = {
+  seconds: [overload(['duration'], 'int', ({ nanos }) => int(nanos / SECOND))],
+  nanos: [overload(['duration'], 'int', ({ nanos }) => int(nanos % SECOND))],
 }
 
 /** The largest multiple of `unit` that is not after `nanos`, before 1970 too. */

@@ -1,6 +1,18 @@
 import { parseTimestamp } from '../library/times.ts'
-import { LARGEST, SMALLEST } from '../values/int.ts'
-import { bool, bytes, fail, float, list, nothing, path, string, type Outcome, type Value } from '../values/value.ts'
+import {
+  bool,
+  bytes,
+  fail,
+  float,
+  LARGEST,
+  list,
+  nothing,
+  path,
+  SMALLEST,
+  string,
+  type Outcome,
+  type Value,
+} from '../values/value.ts'
 import { decodeFields, decodeList } from './decode-value.ts'
 import { asRecord } from './json.ts'
 

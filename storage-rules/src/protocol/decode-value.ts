@@ -1,6 +1,5 @@
-import { int } from '../values/int.ts'
 import { parseTimestamp } from '../library/times.ts'
-import { bool, fail, float, list, map, nothing, path, string, type Outcome, type Value } from '../values/value.ts'
+import { bool, fail, float, int, list, map, nothing, path, string, type Outcome, type Value } from '../values/value.ts'
 import { asList, asRecord } from './json.ts'
 
 /** A value as the CLI writes it, `{"string_value":"a"}`; a failure where it is none. */

@@ -1,6 +1,5 @@
-import { int } from './int.ts'
 import { timestamp } from './time.ts'
-import { bool, bytes, float, list, map, nothing, string, type Outcome, type Value } from './value.ts'
+import { bool, bytes, float, int, list, map, nothing, string, type Outcome, type Value } from './value.ts'
 
 /**
  * The value of the rules language for one of JavaScript: a whole number or a bigint is an int, any other number a float, a Date a

@@ -1,7 +1,6 @@
 import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import type { Page, Response } from 'playwright'
-import { addSubmissions } from '../../../emulators/seed/add-submissions.ts'
-import { withoutTriggers } from '../../../emulators/seed/without-triggers.ts'
+import { addSubmissions, withoutTriggers } from '../../../emulators/seed/add-submissions.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, installed, newEmail, signIn } from '../../browser/people.ts'
 import { openProxy } from '../../browser/proxy.ts'

@@ -2,7 +2,6 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { requestPath } from '@sotto/domain/submission/paths'
 import { FieldValue } from 'firebase-admin/firestore'
-import type { Page } from 'playwright'
 import { arrive as applicationArrives } from '../../browser/arrive.ts'
 import { DESK } from '../../browser/chromium.ts'
 import { createAdmin, newEmail, signIn } from '../../browser/people.ts'
@@ -11,6 +10,7 @@ import { smallPdf } from '../../browser/small-pdf.ts'
 import { smallPng } from '../../browser/small-png.ts'
 import { suite } from '../../suite/suite.ts'
 import { arrive } from '../draft.ts'
+import { shows } from '../page-moments.ts'
 import { PHONE_AT_WORK, TIMES, type Bench } from '../world.ts'
 
 const QUESTION = 'Please send the building permit that the plan is drawn by.'
@@ -89,22 +89,4 @@ async function askedBy(adminUid: string, uid: string, id: string): Promise<void>
       ...{ user_id: uid, question: QUESTION, due_at: null, status: 'open', round: 0, revision: 0 },
       ...{ created_at: now, changed_at: now, changed_by: adminUid },
     })
-}
-
-/** When a page first has these words so many times. */
-function shows(page: Page, words: string, times: number): Promise<number> {
-  return page.evaluate(
-    ({ words, times }) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.body.textContent.split(words).length <= times) return
-          observer.disconnect()
-          resolve(Date.now())
-        }
-        const observer = new MutationObserver(look)
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-        look()
-      }),
-    { words, times },
-  )
 }

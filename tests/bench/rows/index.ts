@@ -4,8 +4,10 @@ import { answerVerified } from './answer-verified.ts'
 import { firstPaint } from './first-paint.ts'
 import { keystroke } from './keystroke.ts'
 import { lighthouseScores } from './lighthouse.ts'
+import { liveList } from './live-list.ts'
 import { openDraft } from './open-draft.ts'
 import { pageWeight } from './page-weight.ts'
+import { queueCounts } from './queue-counts.ts'
 import { queueing } from './queueing.ts'
 import { sendingMemory } from './sending-memory.ts'
 import { uploadThroughput } from './upload-throughput.ts'
@@ -21,6 +23,8 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   'sending-memory': sendingMemory,
   'upload-throughput': uploadThroughput,
   'answer-verified': answerVerified,
+  'live-list': liveList,
+  'queue-counts': queueCounts,
   // The last, because it leaves ten thousand submissions behind.
   'admin-queue': adminQueue,
 }

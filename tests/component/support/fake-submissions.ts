@@ -2,6 +2,7 @@ import type { Watch } from '../../../web/src/data/remote/live/live-firestore.ts'
 import type * as live from '../../../web/src/data/remote/live/watch-submissions.ts'
 import type * as submissions from '../../../web/src/data/remote/submissions/submissions.ts'
 import type { StoredSubmission } from '../../../web/src/data/remote/submissions/submissions.ts'
+import { ProblemError } from '../../../web/src/data/remote/errors.ts'
 import { filterSubmissions, holderOf, type SubmissionFilter } from '../../../web/src/data/submission-filter.ts'
 import { readRecords, watchRecords } from './fake-reviews.ts'
 
@@ -30,8 +31,36 @@ export const watchSubmissions: typeof live.watchSubmissions = (filter, after) =>
 export const watchSubmissionsById: typeof live.watchSubmissionsById = (ids) =>
   following((): readonly StoredSubmission[] => readRecords().filter(({ id }) => ids.includes(id)))
 
-export const readSubmissions: typeof submissions.readSubmissions = () =>
-  Promise.resolve({ rows: readRecords(), next: null })
+let delay: { begin: () => void; end: Promise<unknown> } | undefined
+
+/** From now on what is read is long on its way, until that is ended. `begun`: that something is. */
+export function delayReading(): { begun: Promise<unknown>; end: () => void } {
+  const [begun, end] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  delay = { begin: () => begun.resolve(null), end: end.promise }
+  return { begun: begun.promise, end: () => end.resolve(null) }
+}
+
+let broken: { asked: number } | undefined
+
+/** From now on what follows the first that are read can’t be read, until that is ended. `asked`: how often it was asked for. */
+export function breakReading(): { asked: () => number; end: () => void } {
+  const count = (broken = { asked: 0 })
+  return { asked: () => count.asked, end: () => void (broken = undefined) }
+}
+
+const AFTER_THE_FIRST = {} as submissions.Cursor
+
+export const readSubmissions: typeof submissions.readSubmissions = async (_filter, after) => {
+  const rows = readRecords()
+  if (broken !== undefined) {
+    if (after === null) return { rows, next: AFTER_THE_FIRST }
+    broken.asked += 1
+    throw new ProblemError('unreachable')
+  }
+  delay?.begin()
+  await delay?.end
+  return { rows, next: null }
+}
 
 function following<T>(read: () => T): Watch<T> {
   return ({ onValue }) => {

@@ -1,9 +1,8 @@
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { MemoryRouter, NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
-import { HEADER_LINK } from '../../../web/src/site/header-link.ts'
 import { SiteFooter } from '../../../web/src/site/footer.tsx'
-import { SiteHeader } from '../../../web/src/site/header.tsx'
+import { HEADER_LINK, SiteHeader } from '../../../web/src/site/header.tsx'
 import type { SiteLink } from '../../../web/src/site/navigation.ts'
 import { Toasts } from '../../../web/src/ui/toasts.tsx'
 

@@ -32,7 +32,9 @@ let stop: () => Promise<void> = () => Promise.resolve()
 /** Opens `address`, with `detail` as the page of an application. */
 export async function openDesk(address: string, detail: ReactNode, viewport = DESK): Promise<OpenedDesk> {
   await page.viewport(viewport.width, viewport.height)
-  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', staleTime: 5_000 } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always', retry: 1, staleTime: 5_000 } },
+  })
   const mounted = await mount(
     <QueryClientProvider client={queries}>
       <Scrolled />

@@ -72,7 +72,7 @@ async function reject(visitor: Visitor): Promise<Desk & Rejection> {
 
 /** What has so long before its sponsor is told that a test can look at it. */
 async function rejectedLately(visitor: Visitor): Promise<Rejection> {
-  const lately = Date.now() - HOLD_MS + 25_000
+  const lately = Date.now() - HOLD_MS + 45_000
   return rejection !== undefined && rejection.decidedAt > lately ? rejection : reject(visitor)
 }
 
@@ -175,7 +175,7 @@ test('a sponsor reads the reason of a rejection a minute later, after a mail tha
   await page.goto(`${suite().appUrl}/admin/${id}`)
   await heldLine(page).waitFor()
   // The sponsor looks as late as nobody is to be told.
-  await sponsor.page.waitForTimeout(Math.max(0, decidedAt + HOLD_MS - 12_000 - Date.now()))
+  await sponsor.page.waitForTimeout(Math.max(0, decidedAt + HOLD_MS - 25_000 - Date.now()))
   await sponsor.page.reload()
   await sponsor.page.getByText('Pending', { exact: true }).waitFor()
   expect(await stored(receiptPath(id))).toMatchObject({ status: 'pending' })

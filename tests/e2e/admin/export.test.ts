@@ -16,7 +16,7 @@ import { openDesk, type Place } from '../support/open-desk.ts'
 import { noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { frozenSubmission } from '../../factories/application.ts'
-import { withoutTriggers } from '../../../emulators/seed/without-triggers.ts'
+import { withoutTriggers } from '../../../emulators/seed/add-submissions.ts'
 import { given } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 

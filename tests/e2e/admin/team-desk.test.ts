@@ -10,9 +10,6 @@ import { noticed } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Triggers answer within a second or two; a busy machine takes longer. Milliseconds. */
-const SOON = { timeout: 60_000 }
-
 /** A name that no other test's applications have. */
 const newCompany = () => `Harbour ${randomUUID().slice(0, 8)}`
 const searchFor = (company: string) => `?company=${encodeURIComponent(company)}`
@@ -20,7 +17,7 @@ const queue = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: new RegExp(`^${name} [\\d,]+$|^${name}$`) })
 const expectCounts = async (page: Page, counts: Readonly<Record<string, number>>) => {
   for (const [name, count] of Object.entries(counts))
-    await expect(queue(page, name), name).toHaveAccessibleName(`${name} ${count}`, SOON)
+    await expect(queue(page, name), name).toHaveAccessibleName(`${name} ${count}`)
 }
 
 /** What the sponsor's app writes. */
@@ -92,7 +89,7 @@ test('an admin takes an application, a colleague sees them at it and takes it ov
   await ada.page
     .getByRole('listitem')
     .getByText(/^Assigned to admin-.+@/)
-    .waitFor(SOON)
+    .waitFor()
   await expectAccessible(ada.page)
   await expectCounts(ada.page, { 'Assigned to me': 1, Unassigned: 1 })
   await expectCounts(grace.page, { 'Assigned to me': 0, Unassigned: 1 })
@@ -107,7 +104,7 @@ test('an admin takes an application, a colleague sees them at it and takes it ov
   await queue(grace.page, 'Unassigned').click()
   await rowsOf(grace.page)
     .getByText(/^Viewing: admin-/)
-    .waitFor(SOON)
+    .waitFor()
   await expectAccessible(grace.page)
 
   await grace.page.getByRole('link', { name: `View Details: ${company} A` }).click()
@@ -120,7 +117,7 @@ test('an admin takes an application, a colleague sees them at it and takes it ov
   await question.getByRole('button', { name: 'Take over application' }).click()
   await grace.page.getByRole('region', { name: 'Review' }).getByText('Assigned to you').waitFor()
   await ada.page.getByRole('button', { name: 'Take over' }).waitFor()
-  await ada.page.getByText(/^Taken over from admin-/).waitFor(SOON)
+  await ada.page.getByText(/^Taken over from admin-/).waitFor()
   await expectCounts(grace.page, { 'Assigned to me': 1, Unassigned: 1 })
   // Nobody but the admins is told.
   const receipt = await server().firestore.doc(receiptPath(id)).get()
@@ -131,7 +128,7 @@ test('an admin takes an application, a colleague sees them at it and takes it ov
     await page
       .getByRole('region', { name: 'Review' })
       .getByText(/^Also viewing: admin-.+@/)
-      .waitFor(SOON)
+      .waitFor()
   await expectAccessible(grace.page)
 
   await grace.page.getByRole('button', { name: 'Unassign' }).click()
@@ -139,9 +136,9 @@ test('an admin takes an application, a colleague sees them at it and takes it ov
   await ada.page
     .getByText(/^Unassigned$/)
     .first()
-    .waitFor(SOON)
+    .waitFor()
   await ada.page.getByRole('link', { name: 'Hide Details', exact: true }).click()
-  await grace.page.getByText(/^Also viewing: /).waitFor({ ...SOON, state: 'detached' })
+  await grace.page.getByText(/^Also viewing: /).waitFor({ state: 'detached' })
   await grace.page.getByRole('link', { name: 'Hide Details', exact: true }).click()
   await grace.page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await grace.page

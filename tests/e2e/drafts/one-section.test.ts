@@ -3,11 +3,12 @@ import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import { SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import { mining } from '@sotto/domain/forms/sectors/mining'
+import { property } from '@sotto/domain/forms/sectors/property'
 import type { Page } from 'playwright'
 import { PHONE } from '../../browser/chromium.ts'
 import { answer, choose, openSection } from '../../browser/form-fields.ts'
 import { installed, newEmail } from '../../browser/people.ts'
-import { start } from '../../browser/property-application.ts'
+import { fillAtOnce, start, startProperty } from '../../browser/property-application.ts'
 import { startSession } from '../../browser/stored-session.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectReflows } from '../support/fits.ts'
@@ -129,6 +130,19 @@ const growthForFunders = (page: Page) =>
       form: sum(longer) / sum(bare),
     }
   })
+
+test('a slow press on the last button takes effect, although the sections are counted meanwhile', async ({
+  device,
+}) => {
+  const { page, context } = await device.open()
+  await startSession(page, newEmail('one-section'))
+  await installed(page)
+  await context.setOffline(true)
+  await startProperty(page)
+  await fillAtOnce(page)
+  await page.getByRole('button', { name: property.submitLabel }).click({ delay: 600 })
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+})
 
 test('what funders need to see is beside its question, and makes no form on a phone longer by more than 5%', async ({
   visitor,

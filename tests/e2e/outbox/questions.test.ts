@@ -16,7 +16,7 @@ const PHONE = { width: 360, height: 740 }
 const QUESTION = 'Who holds the option on the parcel at the quay?'
 const ANSWER = 'The municipality holds it until the end of March.'
 const PERMIT_ANSWER = 'Applied for in May; the municipality decides in June.'
-const COMPOSED = `${ANSWER}\n\n1. Planning permit: ${PERMIT_ANSWER}`
+const COMPOSED = `${ANSWER}\n\n1. Planning permit:\n${PERMIT_ANSWER}`
 const PROJECT = 'Harbour Lane Quarter'
 const PERMIT = { name: 'Building permit.pdf', mimeType: 'application/pdf', buffer: smallPdf(2) }
 const PHOTO = { name: 'Site.png', mimeType: 'image/png', buffer: GENUINE_FILES.png }
@@ -69,6 +69,8 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await expectReflows(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Read and answer' }).click()
+  await expect(page.locator('#questions')).toBeFocused()
+  await expect(page.locator('#questions')).toBeInViewport()
   await page.getByText(QUESTION).waitFor()
 
   await context.setOffline(true)
@@ -165,6 +167,7 @@ test('an admin asks; the sponsor answers with two files on a phone without a net
   await expectReflows(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard answer' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await page.getByText('Your answer was not sent').waitFor({ state: 'detached' })
 
   await page.goto(`${suite().appUrl}/applications/${id}/print`)

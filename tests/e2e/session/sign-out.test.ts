@@ -38,10 +38,17 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exa
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const isSignedOut = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor()
 
-test('who has nothing unsent signs out at once', async ({ device }) => {
+test('who has nothing unsent signs out at once, and no notice about their drafts stays', async ({ device }) => {
   const { page } = await openAs(device, newEmail('done'))
+  await draftSecret(page)
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByRole('button', { name: 'More actions for A secret project' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const notice = page.locator('#toasts').getByText('A secret project', { exact: false })
+  await notice.waitFor()
   await signOut(page)
   await isSignedOut(page)
+  await expect(notice).toHaveCount(0)
 })
 
 test('a draft that is kept is seen by nobody else, and found by its owner', async ({ device }) => {
@@ -114,9 +121,9 @@ test('what waits is sent first when its owner wants that', async ({ device }) =>
       /^1 application waiting to be sent\. You are offline, so nothing can be sent now\..* The app will send the application when you sign in on this device again\./,
     )
     .waitFor()
-  expect(await page.getByRole('button', { name: 'Send applications first' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Send application first' }).count()).toBe(0)
   await context.setOffline(false)
-  await choose(page, 'Send applications first')
+  await choose(page, 'Send application first')
   await page.waitForURL('**/applications')
   await noticed(page, 'Application Submitted')
   expect((await arrivedOf(uid)).submissions).toHaveLength(1)

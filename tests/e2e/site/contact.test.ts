@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES_PER_HOUR } from '@sotto/domain/contact/contact'
-import { CONTACT_TOPICS } from '@sotto/domain/contact/topic-messages'
-import { contactPath } from '@sotto/domain/contact/topics'
+import { CONTACT_TOPICS, contactPath } from '@sotto/domain/contact/topics'
 import { CONTACT_LEDGER } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'
 import { mailsSaying, treatMailsSaying } from '../../suite/mailbox.ts'

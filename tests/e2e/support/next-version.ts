@@ -57,7 +57,7 @@ export const test = base.extend<{ next: NextVersion }>({
     }
     if (existsSync(aside)) await rename(aside, join(builtNext, 'assets', missing))
   },
-  // A device comes after it, and so is closed before it is taken back: a page that still asks would end Hosting's emulator.
+  // A device comes after it, and so is closed before it is taken back: a page that still asks would be refused a file.
   // oxlint-disable-next-line no-unused-vars
   device: ({ next: _, device }, use) => use(device),
   // oxlint-disable-next-line no-unused-vars
@@ -69,7 +69,7 @@ async function buildNext(folder: string): Promise<void> {
   await buildWeb(JSON.stringify({ ...backend, appId: 'next' }), folder)
 }
 
-/** Resolves once no page has asked the app's server for anything for a while: Hosting's emulator ends when a file that it sends goes. */
+/** Resolves once no page has asked the app's server for anything for a while: a file that goes while it is sent would be cut off. */
 async function calm(browser: BrowserContext): Promise<void> {
   let last = Date.now()
   const note = (request: Request): void => {

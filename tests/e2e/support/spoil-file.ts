@@ -24,7 +24,8 @@ function spoil(page: Page, fileName: string, keep: boolean): Promise<void> {
       const key = [files.find((file) => file.fileName === given.fileName)?.storedName ?? '', 0]
       const chunks = stores.objectStore('chunks')
       const piece = (await ask(chunks.get(key))) as { bytes: ArrayBuffer }
-      new Uint8Array(piece.bytes).fill(7, 100, 101)
+      const bytes = new DataView(piece.bytes)
+      bytes.setUint8(100, bytes.getUint8(100) ^ 1)
       if (given.keep) await ask(chunks.put(piece))
       else await ask(chunks.delete(key))
       database.close()

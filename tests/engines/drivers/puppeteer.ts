@@ -49,7 +49,7 @@ export async function startChromium(executablePath: string, options: StartOption
 }
 
 async function launch({ viewport }: StartOptions, options: LaunchOptions): Promise<Browser> {
-  const browser = await puppeteer.launch({ headless: true, defaultViewport: viewport, ...options })
+  const browser = await puppeteer.launch({ headless: true, defaultViewport: viewport, timeout: 60_000, ...options })
   return {
     async open() {
       const page = await browser.newPage()

@@ -12,6 +12,6 @@ export async function startDisplay(program: string, logFile: string): Promise<Di
     env: process.env,
     logFile,
   })
-  const [number = ''] = await server.ready(/^\d+$/m, 15)
+  const [number = ''] = await server.ready(/^\d+$/m, 60)
   return { name: `:${number}`, close: () => server.stop(2) }
 }

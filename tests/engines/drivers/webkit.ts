@@ -12,7 +12,10 @@ export interface WebKitPrograms {
   display: string
 }
 
-const SECONDS_TO_START = 15
+const SECONDS_TO_START = 60
+
+/** A busy machine takes more than the driver’s own 30 s to install the service worker. */
+const LONGEST_SCRIPT_MS = 120_000
 
 /** WebKit in a window of its own on a display that nobody sees, over WebDriver. */
 export async function startWebKit(programs: WebKitPrograms, options: StartOptions): Promise<Browser> {
@@ -49,6 +52,7 @@ export async function startWebKit(programs: WebKitPrograms, options: StartOption
   const address = `http://127.0.0.1:${port}`
   await untilListening(address)
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build()
+  await driver.manage().setTimeouts({ script: LONGEST_SCRIPT_MS })
   const windows = new Windows(driver)
   const group = Number(await readFile(join(profile, 'pid'), 'ascii'))
   return {

@@ -34,16 +34,16 @@ export async function review(device: Device, company: string, id: string, docume
   await page.see({ text: '1 of 2' })
   await page.press({ role: 'button', name: 'Close' })
   await page.press({ role: 'button', name: 'Generate AI Summary' })
-  await page.see({ text: 'A quarter for rent on the harbour.' }, 30)
+  await page.see({ text: 'A quarter for rent on the harbour.' })
 
   await page.fill({ label: 'Admin Notes' }, NOTES)
   await page.press({ role: 'button', name: 'Under Review', within: { role: 'group', name: 'Update Status' } })
   await page.see({ text: 'Status Updated' })
   await page.press({ css: `a[href^="/admin/${id}"]` })
-  await page.see({ text: 'Pending → Under Review' }, 30)
+  await page.see({ text: 'Pending → Under Review' })
   // A trigger copies the decision to the sponsor's receipt.
   const receipt = server().firestore.doc(receiptPath(id))
-  await page.until('the receipt says so', async () => (await receipt.get()).get('status') === 'reviewing', 30)
+  await page.until('the receipt says so', async () => (await receipt.get()).get('status') === 'reviewing')
   // One review: that the button was pressed before the notes had lost the focus makes no second one.
   const audit = await server().firestore.collection(auditPath(id)).get()
   expect(audit.docs.map((entry) => entry.data()['reviewed_by'] as unknown)).toEqual([uid])

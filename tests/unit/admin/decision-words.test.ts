@@ -57,7 +57,7 @@ test('a rejection asks for a reason unless the law prevents one', () => {
 
 test('the hint of a message speaks of one sponsor or of each', () => {
   expect(MESSAGE.hint('approved', 1)).toBe(
-    'The sponsor will read it in their application. The email will not include it.',
+    'The sponsor will read it in their application. The email will not include it. Up to 2,000 characters.',
   )
   expect(MESSAGE.hint('approved', 2)).toContain('Each sponsor will read it')
 })

@@ -1,9 +1,9 @@
+import { fieldOfItem } from '@sotto/domain/forms/sectors/form'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '@sotto/domain/shared/limits'
 import { cleanText, plainLine, plainText } from '@sotto/domain/shared/text'
 import { composeAnswer, itemsLeftEmpty, joinWords, type AnswerWords } from '@sotto/domain/submission/answer-words'
 import { askedItemsSchema, type AskedItem } from '@sotto/domain/submission/asked-items'
-import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
 import { freezeAnswer } from '@sotto/domain/submission/question'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ function readOff(composed: string, items: readonly AskedItem[], { items: typed =
   const texts = items.map(() => '')
   for (let place = items.length - 1; place >= 0; place -= 1) {
     const words = plainText(typed[place] ?? '')
-    const block = `${place + 1}. ${items[place]?.title}: ${words}`
+    const block = `${place + 1}. ${items[place]?.title}:\n${words}`
     if (words === '' || !rest.endsWith(block)) continue
     rest = rest.slice(0, -block.length).replace(/\n\n$/, '')
     texts[place] = words
@@ -77,7 +77,7 @@ test('an answer is clean, so that it can be frozen up to its bound, and empty on
 test('items keep the number that they have in the question, and empty ones are left out', () => {
   const items = [{ title: 'Planning permit' }, { title: 'Lease' }, { title: 'Deed' }]
   const words = { text: ' The municipality.\n', items: ['', 'Signed.\r\nIn May.', ' \n'] }
-  expect(composeAnswer(words, items)).toBe('The municipality.\n\n2. Lease: Signed.\nIn May.')
+  expect(composeAnswer(words, items)).toBe('The municipality.\n\n2. Lease:\nSigned.\nIn May.')
   expect(composeAnswer({ text: 'One.' })).toBe('One.')
   expect(composeAnswer({ text: '' }, items)).toBe('')
 })
@@ -91,7 +91,7 @@ test('an answer tells the items that were left empty, and of none with words tha
   expect(itemsLeftEmpty('', items)).toHaveLength(3)
   expect(itemsLeftEmpty('Attached.', [])).toEqual([])
   // What stands within the words of another item is no answer to it.
-  expect(itemsLeftEmpty('1. Planning permit: see\n2. Lease: below', items)).toEqual(['2. Lease', '3. Lease (copy)'])
+  expect(itemsLeftEmpty('1. Planning permit:\nsee\n2. Lease:\nbelow', items)).toEqual(['2. Lease', '3. Lease (copy)'])
   fc.assert(
     fc.property(answered, ({ items, words }) => {
       const composed = composeAnswer(words, items)
@@ -134,8 +134,8 @@ test('a question asks for one to ten items, each with a clean title of one line'
 })
 
 test('an item is about a field that the form still has, or about none', () => {
-  expect(fieldOfItem(property, { title: 'x', field: 'planningStatus' })?.label).toBe('Planning status')
+  expect(fieldOfItem(property, { field: 'planningStatus' })?.label).toBe('Planning status')
   for (const item of [{ title: 'x' }, { title: 'x', field: 'gone' }])
     expect(fieldOfItem(property, item)).toBeUndefined()
-  expect(fieldOfItem(undefined, { title: 'x', field: 'planningStatus' })).toBeUndefined()
+  expect(fieldOfItem(undefined, { field: 'planningStatus' })).toBeUndefined()
 })

@@ -54,12 +54,20 @@ test('the history shows the message that a change left, says when it removed one
       before: { status: 'rejected', admin_notes: '', message_to_applicant: before },
       after: { status: 'rejected', admin_notes: '', message_to_applicant: after },
     } as AuditEvent
-    return [describeChange(event), describeMessage(event)]
+    return [describeChange(event), describeMessage(event), describeLetter(event)]
   }
-  expect(message('', 'The permit is open.')).toEqual(['Message changed', 'The permit is open.'])
-  expect(message('The permit is open.', '')).toEqual(['Message changed', 'Message removed'])
-  expect(message(undefined, null)).toEqual(['Notes changed', undefined])
-  expect(message(undefined, '')).toEqual(['Notes changed', undefined])
+  expect(message('', 'The permit is open.')).toEqual([
+    'Message changed',
+    'The permit is open.',
+    'Message to the sponsor: The permit is open.',
+  ])
+  expect(message('The permit is open.', '')).toEqual([
+    'Message changed',
+    'Message removed',
+    'Message to the sponsor removed',
+  ])
+  expect(message(undefined, null)).toEqual(['Notes changed', undefined, undefined])
+  expect(message(undefined, '')).toEqual(['Notes changed', undefined, undefined])
 })
 
 test('a rejection says that it came without a message, unless a message stands or the entry is older than the field', () => {

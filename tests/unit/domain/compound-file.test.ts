@@ -49,6 +49,37 @@ describe('a compound file', () => {
     expect(inspectCompound('xls', compoundOf({ Workbook: {}, _VBA_PROJECT_CUR: project }))).toEqual(['macros'])
   })
 
+  it('is read as Office reads it, whatever the case of its names', () => {
+    const project = { holds: { vba: { holds: { dir: {} } } } }
+    expect(inspectCompound('doc', compoundOf({ WORDDOCUMENT: {}, MACROS: project }))).toEqual(['macros'])
+    expect(inspectCompound('xls', compoundOf({ workbook: {}, _vba_project_cur: {} }))).toEqual(['macros'])
+    expect(inspectCompound('ppt', compoundOf({ 'powerpoint document': {}, encryptedSUMMARY: {} }))).toEqual([
+      'protected',
+    ])
+    expect(inspectCompound('docx', compoundOf({ encryptedpackage: {} }))).toEqual(['protected'])
+  })
+
+  it('that is protected under one name says that it has macros under another', () => {
+    const both = compoundOf({ EncryptedPackage: {}, WordDocument: {}, Macros: { holds: { VBA: {} } } })
+    expect(inspectCompound('docx', both)).toEqual(['protected', 'macros'])
+  })
+
+  it('says that a file or an object is embedded in it', () => {
+    const object = { holds: { '\u0001Ole10Native': {} } }
+    expect(inspectCompound('doc', compoundOf({ WordDocument: {}, OBJECTPOOL: { holds: { _1: object } } }))).toEqual([
+      'unopened',
+    ])
+    expect(inspectCompound('xls', compoundOf({ Workbook: {}, MBD0004A8C1: object }))).toEqual(['unopened'])
+    expect(inspectCompound('xls', compoundOf({ Workbook: {}, mbd0004a8c1: { holds: {} } }))).toEqual(['unopened'])
+    for (const name of ['\u0001Ole10Native', '\u0001OLE10NATIVE', 'Package', 'package']) {
+      expect(inspectCompound('xls', compoundOf({ Workbook: {}, Other: { holds: { [name]: {} } } }))).toEqual([
+        'unopened',
+      ])
+    }
+    expect(inspectCompound('doc', compoundOf({ WordDocument: {}, ObjectPool: { holds: {} } }))).toEqual([])
+    expect(inspectCompound('doc', compoundOf({ WordDocument: {}, Packages: {}, MBDesign: {} }))).toEqual([])
+  })
+
   it('says that a password protects it', () => {
     const word = Buffer.alloc(32)
     word.writeUInt16LE(0x100, 10)
@@ -96,5 +127,31 @@ describe('a compound file', () => {
     whole.writeUInt32LE(1, (directory + 1) * 512 + 128 + 72)
     expect(inspectCompound('doc', whole)).toBeUndefined()
     expect(inspectCompound('xls', whole)).toEqual([])
+  })
+
+  it(
+    'at its largest, whose directory and list of the table run in circles, is judged in time',
+    { timeout: 20_000 },
+    () => {
+      const [sector, list, table] = [511 * 2 ** 23 + 1, 5, 6]
+      const bytes = Buffer.alloc(20 * 1024 * 1024)
+      const at = (number: number) => (number + 1) * 512
+      for (const first of [sector, list]) {
+        bytes.write('d0cf11e0a1b11ae1', 0, 'hex')
+        bytes.writeUInt16LE(9, 30)
+        bytes.fill(0xff, 76, 512)
+        bytes.writeUInt32LE(first, 48)
+        bytes.writeUInt32LE(list, 68)
+        for (let index = 0; index < 127; index += 1) bytes.writeUInt32LE(table, at(list) + 4 * index)
+        bytes.writeUInt32LE(list, at(list) + 508)
+        for (let index = 0; index < 128; index += 1) bytes.writeUInt32LE(first, at(table) + 4 * index)
+        expect(inspectCompound('doc', bytes)).toBeUndefined()
+      }
+    },
+  )
+
+  it('may be longer than the table of its sectors says', () => {
+    const padded = Buffer.concat([GENUINE_FILES.doc], 8 * 1024 * 1024)
+    expect(inspectCompound('doc', padded)).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { CONTACT_SECTORS, contactRequestSchema } from '@sotto/domain/contact/contact'
-import { CONTACT_TOPICS } from '@sotto/domain/contact/topic-messages'
-import { beginOn, contactPath, titleOfTopic, type ContactTopic } from '@sotto/domain/contact/topics'
+import { beginOn, CONTACT_TOPICS, contactPath, titleOfTopic, type ContactTopic } from '@sotto/domain/contact/topics'
 import { SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'

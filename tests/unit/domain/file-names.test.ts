@@ -8,6 +8,7 @@ describe('a name that is declared', () => {
     ['PLAN.PDF', 'x.pdf'],
     ['photo.jpeg', 'x.jpg'],
     ['Lageplan "süd": 図面 v1.2.docx', 'x.docx'],
+    ['❤\ufe0f می\u200cخواهم.pdf', 'x.pdf'],
   ])('may be %j for what is stored as %s', (name, storedName) => {
     expect(isDeclarable(name, storedName)).toBe(true)
   })
@@ -18,6 +19,10 @@ describe('a name that is declared', () => {
     ['Term sheet.msi', 'x.doc'],
     ['Valuation\u202Efdp.hta', 'x.pdf'],
     ['Valuation\u202Eatad.pdf', 'x.pdf'],
+    ['\u200b.pdf', 'x.pdf'],
+    ['Pl\u00adan.pdf', 'x.pdf'],
+    ['\u2800.pdf', 'x.pdf'],
+    ['\ufe0f.pdf', 'x.pdf'],
     ['..\\..\\up/there.lnk', 'x.zip'],
     ['..\\..\\up\\there.zip', 'x.zip'],
     ['up/there.zip', 'x.zip'],

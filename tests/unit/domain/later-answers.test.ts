@@ -19,21 +19,21 @@ const later = (...exchanges: Parameters<typeof laterAnswersOf>[0]) => [...laterA
 
 test('a field is answered again by an answer that has words for an item about it, or is documents alone', () => {
   const found = [['planningStatus', 'q']]
-  expect(later(exchangeOf('q', [PERMIT], ['1. Permit: Applied for.']))).toEqual(found)
-  expect(later(exchangeOf('q', [{ title: 'Lease' }, PERMIT], ['2. Permit: Applied for.']))).toEqual(found)
+  expect(later(exchangeOf('q', [PERMIT], ['1. Permit:\nApplied for.']))).toEqual(found)
+  expect(later(exchangeOf('q', [{ title: 'Lease' }, PERMIT], ['2. Permit:\nApplied for.']))).toEqual(found)
   expect(later(exchangeOf('q', [PERMIT], ['']))).toEqual(found)
-  expect(later(exchangeOf('q', [PERMIT], ['See you.', '1. Permit: Applied for.']))).toEqual(found)
+  expect(later(exchangeOf('q', [PERMIT], ['See you.', '1. Permit:\nApplied for.']))).toEqual(found)
 })
 
 test('a question without an answer, an item that was left empty and one about no field answer no field again', () => {
   expect(later(exchangeOf('q', [PERMIT], []))).toEqual([])
   expect(later(exchangeOf('q', [PERMIT], ['See you.']))).toEqual([])
-  expect(later(exchangeOf('q', [{ title: 'Lease' }], ['1. Lease: Signed.']))).toEqual([])
-  expect(later(exchangeOf('q', undefined, ['1. Permit: Applied for.']))).toEqual([])
+  expect(later(exchangeOf('q', [{ title: 'Lease' }], ['1. Lease:\nSigned.']))).toEqual([])
+  expect(later(exchangeOf('q', undefined, ['1. Permit:\nApplied for.']))).toEqual([])
 })
 
 test('of several questions about a field, the last one that was answered counts', () => {
-  const answered = (id: string) => exchangeOf(id, [PERMIT], ['1. Permit: Applied for.'])
+  const answered = (id: string) => exchangeOf(id, [PERMIT], ['1. Permit:\nApplied for.'])
   expect(later(answered('one'), answered('two'), exchangeOf('three', [PERMIT], []))).toEqual([
     ['planningStatus', 'two'],
   ])

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { list, quote } from '@sotto/domain/rules/literal'
 import { renderFirestoreBlock, renderStorageBlock } from '@sotto/domain/rules/render'
-import { replaceBlock } from '@sotto/domain/rules/replace-block'
+import { list, quote, replaceBlock } from '@sotto/domain/rules/rules-text'
 import { renderSector } from '@sotto/domain/rules/render-sector'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { property } from '@sotto/domain/forms/sectors/property'

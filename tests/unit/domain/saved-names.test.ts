@@ -53,6 +53,14 @@ describe('files that share a folder', () => {
     ])
   })
 
+  test('are numbered where Windows writes both of a Greek word’s last letters as one capital', () => {
+    expect(distinctFileNames(['ΠΛΑΝΟΣ.pdf', 'πλανος.pdf', 'πλανοσ.pdf'])).toEqual([
+      'ΠΛΑΝΟΣ.pdf',
+      'πλανος (2).pdf',
+      'πλανοσ (3).pdf',
+    ])
+  })
+
   test('that become the same by being made safe are told apart', () => {
     expect(distinctFileNames(['a/b.pdf', 'a\\b.pdf'])).toEqual(['a_b.pdf', 'a_b (2).pdf'])
   })

@@ -1,6 +1,5 @@
 import { digestOf } from '@sotto/domain/submission/digest'
 import { fitFileName } from '@sotto/domain/documents/file-names'
-import { isEmail } from '@sotto/domain/shared/email'
 import { showAnswer } from '@sotto/domain/forms/fields'
 import { extensionOf, FILE_EXTENSIONS, formatSize, refuseFile, refuseSelection } from '@sotto/domain/documents/files'
 import {
@@ -14,10 +13,10 @@ import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES } from '@sotto/domain/shared/li
 import { amountSize, showAmount } from '@sotto/domain/shared/money'
 import { fieldsOf } from '@sotto/domain/forms/sectors/form'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
-import { cleanText, plainLine, plainText } from '@sotto/domain/shared/text'
+import { cleanText, isEmail, plainLine, plainText } from '@sotto/domain/shared/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BREAKS, CONTROLS, DECEPTIVE, SCRIPTS } from '../../factories/scripts.ts'
+import { BREAKS, CONTROLS, DECEPTIVE, MODIFIERS, SCRIPTS } from '../../factories/scripts.ts'
 
 describe('a selection of files', () => {
   const limits = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS }
@@ -107,7 +106,7 @@ test('cleaned text is well-formed, keeps what is inside and has nothing but ink 
 const anyText = fc.string({
   unit: fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-    fc.constantFrom(...DECEPTIVE, ...CONTROLS, ...BREAKS, '\r', ' '),
+    fc.constantFrom(...DECEPTIVE, ...MODIFIERS, ...CONTROLS, ...BREAKS, '\r', ' '),
   ),
 })
 
@@ -117,6 +116,7 @@ test('a plain text has nothing deceptive and no control but tab and line feed, a
   expect(plainText('\u202emoc.knab-laer@oec.x\u202c')).toBe('moc.knab-laer@oec.x')
   for (const mark of DECEPTIVE) expect(plainLine(`${mark}Har${mark}bour ${mark}`), encodeURI(mark)).toBe('Harbour')
   for (const mark of DECEPTIVE) expect(plainText(`${mark}Har${mark}bour\n${mark}`), encodeURI(mark)).toBe('Harbour')
+  for (const mark of MODIFIERS) expect(plainLine(` ${mark} ${mark}a${mark}`), encodeURI(mark)).toBe(`a${mark}`)
   for (const control of CONTROLS) {
     expect(plainText(`One${control}two`), encodeURI(control)).toBe('Onetwo')
     expect(plainLine(`One${control}two`), encodeURI(control)).toBe('One two')

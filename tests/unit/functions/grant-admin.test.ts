@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 describe('the command line of grant-admin', () => {
   it('is understood', () => {
-    expect(readRequest(['ada@example.com'])).toMatchObject({ email: 'ada@example.com', revoke: false, local: false })
+    expect(readRequest(['ada@example.com'])).toMatchObject({ account: 'ada@example.com', revoke: false, local: false })
     expect(readRequest(['ada@example.com', '--revoke', '--local'])).toMatchObject({ revoke: true, local: true })
     expect(readRequest(['--project', 'sotto-live', 'ada@example.com'])).toMatchObject({ project: 'sotto-live' })
   })
@@ -21,7 +21,7 @@ describe('the command line of grant-admin', () => {
 })
 
 describe('what grant-admin works on', () => {
-  const request = { email: 'ada@example.com', revoke: false, local: false, project: undefined }
+  const request = { account: 'ada@example.com', revoke: false, local: false, project: undefined }
   const hosts = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }
 
   it('is the project that is named, at Google', () => {

@@ -11,6 +11,9 @@ const WORD: ZipEntry[] = [
   { name: 'word/document.xml', content: '<document/>' },
 ]
 
+/** In bytes, with a name of five letters. */
+const DIRECTORY_OF_ONE = 46 + 5 + 22
+
 const TEXT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const VBA_PROJECT = 'application/vnd.ms-office.vbaProject'
 
@@ -97,25 +100,29 @@ describe('an archive', () => {
   })
 
   it('that unpacks to more than it says is refused at the first byte beyond', async () => {
-    const content = Buffer.alloc(300 * MEBIBYTE)
-    const lying = zipOf([{ name: 'zeros', content, claims: 1000 }])
-    expect(lying.length).toBeLessThan(MEBIBYTE / 2)
-    const before = performance.now()
-    expect(await rejectionOf('zip', lying)).toBe('unsafe-archive')
-    expect(performance.now() - before).toBeLessThan(1000)
+    const content = randomBytes(8 * MEBIBYTE)
+    /** Damaged in its second half: whoever reads that far finds it damaged. */
+    const damaged = (claims = content.length) => {
+      const whole = zipOf([{ name: 'noise', content, claims }])
+      return whole.fill(0xff, Math.floor(whole.length / 2), whole.length - DIRECTORY_OF_ONE)
+    }
+    expect(await rejectionOf('zip', damaged())).toBe('wrong-content')
+    for (const claims of [1000, 2 * MEBIBYTE]) expect(await rejectionOf('zip', damaged(claims))).toBe('unsafe-archive')
     expect(await rejectionOf('zip', zipOf([{ name: 'a', content: 'xx', claims: 1 }]))).toBe('unsafe-archive')
     expect(await rejectionOf('zip', zipOf([{ name: 'a', content: 'xx', claims: 1, method: 0 }]))).toBe('unsafe-archive')
     expect(await rejectionOf('zip', zipOf([{ name: 'a', content: 'xx', claims: 3 }]))).toBe('wrong-content')
   })
 
   it('has up to ten thousand entries, and one of more is refused unread', { timeout: 30_000 }, async () => {
-    const entries = (count: number) =>
-      zipOf(Array.from({ length: count }, (_, index) => ({ name: `${index}.txt`, content: 'x', method: 0 })))
-    expect(await rejectionOf('zip', entries(MAX_ENTRIES))).toBeUndefined()
-    const many = entries(65_000)
-    const before = performance.now()
-    expect(await rejectionOf('zip', many)).toBe('too-many-entries')
-    expect(performance.now() - before).toBeLessThan(100)
+    const entries = Array.from({ length: MAX_ENTRIES }, (_, index) => ({
+      name: `${index}.txt`,
+      content: 'x',
+      method: 0,
+    }))
+    expect(await rejectionOf('zip', zipOf(entries))).toBeUndefined()
+    // Its directory ends too early: whoever reads it finds it damaged.
+    expect(await rejectionOf('zip', zipOf([{ name: 'a' }], MAX_ENTRIES))).toBe('wrong-content')
+    expect(await rejectionOf('zip', zipOf([{ name: 'a' }], MAX_ENTRIES + 1))).toBe('too-many-entries')
   })
 
   it('with a link in it is refused, for it may lead anywhere', async () => {
@@ -167,7 +174,7 @@ describe('an archive', () => {
     (
       'webloc inetloc fileloc ftploc vncloc rdp wcx searchconnector-ms osdx xnk mobileconfig mpkg ppkg msu wsb xbap ' +
       'vsto scpt scptd applescript tool saver prefPane py pyw pyz ps1xml cdxml one iqy oqy dqy odc slk ' +
-      'cer crt der pfx ade adp mde accde maf mad'
+      'cer crt der pfx ade adp mde accde maf mad mdb accdb htc'
     ).split(' '),
   )('that holds a .%s is refused, and one that names it before .pdf is not', async (extension) => {
     expect(await rejectionOf('zip', zipOf([{ name: `Plan.${extension}`, content: 'x' }]))).toBe('contains-program')
@@ -189,12 +196,10 @@ describe('an archive', () => {
     expect(await rejectionOf('docx', zipOf([...WORD, { name }]))).toBeUndefined()
   })
 
-  it.each(['.', '. '])('with long names of many "%s" is judged at once', async (ending) => {
+  it.each(['.', '. '])('with long names of many "%s" is judged in time', { timeout: 10_000 }, async (ending) => {
     const name = `${ending.repeat(60_000 / ending.length)}x`
-    const before = performance.now()
     expect(await rejectionOf('zip', zipOf([{ name }]))).toBeUndefined()
     expect(await rejectionOf('zip', zipOf([{ name: `a.docm${name}.exe` }]))).toBe('contains-program')
-    expect(performance.now() - before).toBeLessThan(1000)
   })
 
   it('may hold a text that begins as a program does', async () => {
@@ -214,6 +219,40 @@ describe('an archive', () => {
     expect(await caveatsOf('docx', zipOf([...WORD, { name: 'word/a.bin', content: GENUINE_FILES.xls }]))).toEqual([
       'unopened',
     ])
+  })
+
+  it.each([
+    'Rar!',
+    '\x28\xb5\x2f\xfd',
+    'xar!',
+    'MSWIM\0\0\0',
+    'LZIP\x01',
+    '070701',
+    '070702',
+    '070707',
+    '\x20\x40-lh5-',
+    '{\\rtf1',
+  ])('says that it did not open a file that begins with %j, whatever its name', async (start) => {
+    const content = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(99)])
+    expect(await caveatsOf('zip', zipOf([{ name: 'plans', content }]))).toEqual(['unopened'])
+    expect(
+      await caveatsOf('zip', zipOf([{ name: 'plans', content: Buffer.concat([Buffer.from('xxx'), content]) }])),
+    ).toEqual([])
+  })
+
+  it.each('rtf mht mhtml eml msg zip 7z DOCX xlsb'.split(' '))(
+    'says that it did not open a .%s, for a program would by the name alone',
+    async (extension) => {
+      expect(await caveatsOf('zip', zipOf([{ name: `plans.${extension}`, content: 'x' }]))).toEqual(['unopened'])
+      expect(await caveatsOf('zip', zipOf([{ name: `plans.${extension}/a.txt`, content: 'x' }]))).toEqual([])
+    },
+  )
+
+  it.each([1, 3 * MEBIBYTE])('says that it did not open an archive behind %d other bytes', async (length) => {
+    const content = Buffer.concat([randomBytes(length), zipOf([{ name: 'run.bat' }])])
+    for (const method of [0, 8]) {
+      expect(await caveatsOf('zip', zipOf([{ name: 'plans', content, method }]))).toEqual(['unopened'])
+    }
   })
 
   it('of a document has no part that can not be unpacked', async () => {
@@ -264,7 +303,8 @@ describe('an archive', () => {
     const apart = ['a', 'b', 'c'].map((name) => ({ name, content: name.repeat(50) }))
     expect(await rejectionOf('zip', zipOf(apart))).toBeUndefined()
     for (const sharedWith of [0, 1, 2]) {
-      expect(await rejectionOf('zip', zipOf([...apart, { name: 'd', sharedWith }]))).toBe('unsafe-archive')
+      for (const name of ['d', apart[sharedWith]?.name ?? ''])
+        expect(await rejectionOf('zip', zipOf([...apart, { name, sharedWith }]))).toBe('unsafe-archive')
     }
   })
 

@@ -71,20 +71,24 @@ const CROSSINGS = [
     'the rules runtime imports the launcher',
   ],
   ['storage-rules/src/index.ts', "import '../build.ts'", 'the package imports what it does not hold'],
-  ['storage-rules/src/check/check.ts', "import '../../../domain/paths.ts'", 'the rules runtime imports the domain'],
+  ['storage-rules/src/compile/compile.ts', "import '../../../domain/paths.ts'", 'the rules runtime imports the domain'],
   [
-    'storage-rules/src/check/check.ts',
+    'storage-rules/src/compile/compile.ts',
     "import '@sotto/domain/submission/paths'",
     'the rules runtime imports the domain by its name',
   ],
-  ['storage-rules/src/check/check.ts', "import 'zod'", 'the rules runtime imports a package that it does not declare'],
+  [
+    'storage-rules/src/compile/compile.ts',
+    "import 'zod'",
+    'the rules runtime imports a package that it does not declare',
+  ],
   [
     'storage-rules/tests/oracle.ts',
     "import '../../emulators/launcher/ports.ts'",
     'a test of the rules runtime imports the launcher',
   ],
   [
-    'emulators/launcher/engine-environment.ts',
+    'emulators/launcher/firebase-cli.ts',
     "import '../storage-rules/src/index.ts'",
     'the launcher imports the runtime by its path',
   ],
@@ -108,12 +112,12 @@ const OPEN = [
   ['web/src/data/local/database/database.ts', "import '#lib/dates.ts'"],
   ['web/src/app/shell.tsx', "import '#features/apply/form/save-line.tsx'"],
   [
-    'storage-rules/src/check/check.ts',
-    "import 'node:fs'\nimport 'ohm-js'\nimport '../compile/ast.ts'\nimport './types.ts'",
+    'storage-rules/src/compile/compile.ts',
+    "import 'node:fs'\nimport 'ohm-js'\nimport '../check/paths.ts'\nimport './ast.ts'",
   ],
   ['storage-rules/src/index.ts', "import './compile/ast.ts'"],
   ['storage-rules/tests/oracle.ts', "import 'vitest'\nimport '../src/index.ts'"],
-  ['emulators/launcher/engine-environment.ts', "import '@sotto/storage-rules/java-environment'"],
+  ['emulators/launcher/firebase-cli.ts', "import '@sotto/storage-rules/java-environment'"],
 ] as const
 
 /** Each import has a file of its own, beside the one that it is told of. All are linted at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeadLink } from '../../../web/src/features/session/account-action/is-dead-link.ts'
+import { isDeadLink } from '../../../web/src/features/session/account-action/dead-link.tsx'
 
 test.each(['expired-code', 'invalid-code', 'invalid-credentials'] as const)(
   'a mailed link that fails with “%s” will never work again',

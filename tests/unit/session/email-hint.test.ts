@@ -34,7 +34,7 @@ const FIELDS: readonly (readonly [string, (typed?: string) => ReactElement])[] =
 
 test.each(FIELDS)('the address of %s that is refused is asked for by an example, which is read out too', (_, field) => {
   const refused = renderToStaticMarkup(field('ada@sotto'))
-  expect(refused).toContain('>Enter an address like name@company.com.</p>')
+  expect(refused).toContain('>Enter an address like name@company.com. Use letters without accents.</p>')
   expect(refused).toContain('aria-describedby="email-error email-hint"')
   expect(renderToStaticMarkup(field())).not.toContain('name@company.com')
 })

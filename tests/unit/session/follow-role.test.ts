@@ -5,6 +5,7 @@ import { database } from '../../../web/src/data/local/database/database.ts'
 import { followRole, type RoleWatch } from '../../../web/src/features/session/follow-role.ts'
 import { newDossier } from '../data/new-dossier.ts'
 import { settled } from '../settled.ts'
+import { SOON } from '../../suite/soon.ts'
 
 const { readRole } = vi.hoisted(() => ({ readRole: vi.fn() }))
 // A device without a network: nobody says what the person is now.
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const { id, submission } = await newDossier()
   await cacheSubmissions(ADA, [{ id, submission }])
   followed = followRole(ADA, told)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), SOON)
 })
 
 afterEach(() => {
@@ -50,7 +51,7 @@ test('an open window of a reviewer who stays offline loses the desk a day after 
   expect(new Set(told.mock.calls.flat())).toEqual(new Set(['admin']))
   expect(await database.desk.count()).toBe(1)
   await after(2 * MINUTE)
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('unknown'))
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('unknown'), SOON)
   expect(await database.desk.count()).toBe(0)
 })
 
@@ -58,7 +59,7 @@ test('an open window whose server says after a day that its reviewer is still on
   readRole.mockResolvedValue('admin')
   const noted = Date.now()
   await after(ADMIN_CACHE_MS)
-  await vi.waitFor(async () => expect((await database.admins.get(ADA))?.saidAt).toBeGreaterThan(noted))
+  await vi.waitFor(async () => expect((await database.admins.get(ADA))?.saidAt).toBeGreaterThan(noted), SOON)
   expect(new Set(told.mock.calls.flat())).toEqual(new Set(['admin']))
   expect(await database.desk.count()).toBe(1)
 })
@@ -66,12 +67,12 @@ test('an open window whose server says after a day that its reviewer is still on
 test('on a new device a role that can’t be read is unknown, and is read again when asked or back online', async () => {
   const onRole = vi.fn()
   const grace = followRole('grace', onRole)
-  await vi.waitFor(() => expect(onRole.mock.calls).toEqual([['unknown']]))
+  await vi.waitFor(() => expect(onRole.mock.calls).toEqual([['unknown']]), SOON)
   await grace.check()
   expect(onRole.mock.calls).toEqual([['unknown'], ['unknown']])
   readRole.mockResolvedValue('admin')
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(onRole).toHaveBeenLastCalledWith('admin'))
+  await vi.waitFor(() => expect(onRole).toHaveBeenLastCalledWith('admin'), SOON)
   grace.stop()
 })
 
@@ -79,7 +80,7 @@ test('the server’s no is a user’s role, on a new device too', async () => {
   readRole.mockResolvedValue('user')
   const onRole = vi.fn()
   const grace = followRole('grace', onRole)
-  await vi.waitFor(() => expect(onRole.mock.calls).toEqual([['user']]))
+  await vi.waitFor(() => expect(onRole.mock.calls).toEqual([['user']]), SOON)
   grace.stop()
 })
 
@@ -92,9 +93,9 @@ test('a role whose request gets no answer is asked for once more', async () => {
     .mockResolvedValueOnce('admin')
   const onRole = vi.fn()
   const grace = followRole('grace', onRole)
-  await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(1), SOON)
   expect(onRole).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(10_000)
-  await vi.waitFor(() => expect(onRole).toHaveBeenLastCalledWith('admin'))
+  await vi.waitFor(() => expect(onRole).toHaveBeenLastCalledWith('admin'), SOON)
   grace.stop()
 })

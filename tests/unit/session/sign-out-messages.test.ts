@@ -50,8 +50,10 @@ test('who signs out is told of withdrawals by their name, and of none as an appl
   )
   expect(describeWait(work({ waiting: withdrawal }), true)).toEqual(['1 withdrawal is paused.'])
   expect(UNSENT.later(withdrawal)).toBe('The app will send the withdrawal when you sign in on this device again.')
-  expect(UNSENT.sendButton(withdrawal)).toBe('Send withdrawals first')
-  expect(UNSENT.sendButton(ONE)).toBe('Send applications first')
+  expect(UNSENT.sendButton(withdrawal)).toBe('Send withdrawal first')
+  expect(UNSENT.sendButton({ ...withdrawal, withdrawals: 2 })).toBe('Send withdrawals first')
+  expect(UNSENT.sendButton({ ...withdrawal, answers: 1 })).toBe('Send all first')
+  expect(UNSENT.sendButton(ONE)).toBe('Send application first')
 })
 
 test('who signs out is told of answers that are written and not sent, beside drafts and what waits', () => {
@@ -63,12 +65,20 @@ test('who signs out is told of answers that are written and not sent, beside dra
 })
 
 test('a session that has ended says what waits to be sent, and of what needs a decision that it does', () => {
-  const told = (waiting: typeof NONE, parked: typeof NONE) => describeSignedOut({ waiting, parked })?.message
+  const told = (waiting: typeof NONE, parked: typeof NONE, sendable = waiting) =>
+    describeSignedOut({ waiting, parked, sendable, held: undefined })?.message
   expect(told({ ...NONE, answers: 1 }, ONE)).toBe(
     'An answer is still waiting to be sent. Sign in again to send it. Nothing is lost.',
   )
   expect(told(NONE, { ...NONE, answers: 1 })).toBe(
     'An answer was not sent and needs your decision. Sign in again to decide. Nothing is lost.',
+  )
+  expect(told({ ...NONE, answers: 1 }, NONE, NONE)).toBe(
+    'An answer is paused. Sign in again and resume sending. Nothing is lost.',
+  )
+  const held = { count: 1, until: 0 }
+  expect(describeSignedOut({ waiting: ONE, parked: NONE, sendable: NONE, held })?.message).toContain(
+    'Sign in again to send it.',
   )
   expect(told(NONE, NONE)).toBeUndefined()
 })

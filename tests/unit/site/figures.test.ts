@@ -22,7 +22,7 @@ import { miningDetails } from '../../../web/src/site/facts/sectors/mining.ts'
 import { propertyDetails } from '../../../web/src/site/facts/sectors/property.ts'
 import { technologyDetails } from '../../../web/src/site/facts/sectors/technology.ts'
 import { OTHER_PROJECTS, SECTORS } from '../../../web/src/site/facts/sectors.ts'
-import { OperatorLines } from '../../../web/src/site/parts/operator-lines.tsx'
+import { OperatorLines } from '../../../web/src/site/facts/operator.tsx'
 import { People } from '../../../web/src/site/parts/people.tsx'
 import { renderSitePage } from './render-site-page.ts'
 

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { describeEntry, WAITING } from '../../../web/src/features/outbox/entry/entry-messages.ts'
 import { MESSAGE, noticeOf } from '../../../web/src/features/contact/contact-messages.tsx'
 import type { OutboxEntry } from '../../../web/src/data/local/database/records.ts'
-import { INSTALL_WAYS } from '../../../web/src/lib/install-messages.ts'
-import { SAFARI_KEEPS_DAYS } from '../../../web/src/lib/site-storage.ts'
-import { keepWarning } from '../../../web/src/lib/site-storage-messages.ts'
+import { INSTALL_WAYS, keepWarning } from '../../../web/src/lib/storage-messages.ts'
+import { SAFARI_KEEPS_DAYS } from '../../../web/src/ui/keep-warning.tsx'
 import { renderSitePage } from './render-site-page.ts'
 
 const waiting = { paused: false, problem: 'offline', startedAt: null } as OutboxEntry

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { keptUntil } from '../../../web/src/lib/site-storage.ts'
+import { keptUntil } from '../../../web/src/ui/keep-warning.tsx'
 import type { OutboxEntry } from '../../../web/src/data/local/database/records.ts'
 import { waitsForConnection } from '../../../web/src/data/sync/entry-state.ts'
 import { describeEntry } from '../../../web/src/features/outbox/entry/entry-messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { INSTALL_WAYS } from '#lib/install-messages.ts'
+import { INSTALL_WAYS } from '#lib/storage-messages.ts'
 import { useInstall } from '#lib/install-offer.ts'
 import { onDevice } from '#lib/safe-storage.ts'
 import { Callout } from '#ui/callout.tsx'

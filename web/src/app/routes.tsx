@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { matchRoutes, Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
 import { ACCOUNT_PATH } from '#lib/account-address.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
+import { Toasts } from '#ui/toasts.tsx'
 import { SHARE_PATH } from '#data/share-target.ts'
 import { RequireAdmin, RequireSession } from '#features/session/guards.tsx'
+import { SessionProvider } from '#features/session/session-provider.tsx'
 import { pokeOutbox } from './outbox.ts'
 import { PageBoundary } from './pages/page-boundary.tsx'
 import { loadAppStyle, loadDraftPage } from './page-parts.ts'
-import { PUBLIC_PAGES } from './pages/public-pages.ts'
-import { PublicPage } from './pages/public-page.tsx'
+import { PUBLIC_PAGES, PublicPage } from './pages/public-page.tsx'
 import { Shell } from './shell.tsx'
 
 /** A page behind the sign-in, with the style that public pages do without. */
@@ -59,7 +61,7 @@ const routes: RouteObject[] = [
           {
             path: '/submit/:draftId',
             handle: DraftPage,
-            element: <RequireSession>{({ uid }) => <DraftPage key={uid} uid={uid} />}</RequireSession>,
+            element: <RequireSession>{({ uid }) => <DraftPage uid={uid} />}</RequireSession>,
           },
           {
             path: '/submit/:draftId/sector',
@@ -109,7 +111,7 @@ const routes: RouteObject[] = [
               {
                 path: '/admin',
                 handle: Desk,
-                element: <RequireAdmin>{({ uid }) => <Desk key={uid} uid={uid} />}</RequireAdmin>,
+                element: <RequireAdmin>{({ uid }) => <Desk uid={uid} />}</RequireAdmin>,
                 children: [{ path: ':id', handle: SubmissionDetail, element: <SubmissionDetail /> }],
               },
             ],
@@ -128,4 +130,13 @@ export function fetchPage(pathname: string): void {
 /** Every address of the app. The public ones are rendered ahead as well, on a machine without a browser. */
 export function Routes() {
   return useRoutes(routes)
+}
+
+/** What every page stands in, around the router: in a browser, and where pages are rendered ahead. */
+export function App({ children }: { children: ReactNode }) {
+  return (
+    <Toasts>
+      <SessionProvider>{children}</SessionProvider>
+    </Toasts>
+  )
 }

@@ -1,17 +1,17 @@
 import { ADMIN } from '@sotto/domain/accounts/roles'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { ACCOUNT_PATH } from '#lib/account-address.ts'
 import { setBadge } from '#lib/app-badge.ts'
 import { useInitialRender } from '#lib/use-initial-render.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { useNotices } from '#ui/toasts.tsx'
 import { MY_APPLICATIONS, SIGN_OUT_BUTTON } from '#ui/ui-messages.ts'
 import { AnnounceSignOut } from '#features/outbox/announce-sign-out.tsx'
 import { useSession, type Session } from '#features/session/session-context.ts'
 import { SiteFooter } from '#site/footer.tsx'
-import { HEADER_LINK } from '#site/header-link.ts'
-import { SiteHeader } from '#site/header.tsx'
+import { HEADER_LINK, SiteHeader } from '#site/header.tsx'
 import type { SiteLink } from '#site/navigation.ts'
 import { FRAME } from './app-messages.ts'
 import { isGuarded } from './guarded-paths.ts'
@@ -44,6 +44,7 @@ export function Shell() {
   const uid = session.state === 'signed-in' ? session.user.uid : undefined
   useOutbox(uid, session.state === 'signed-in' && session.confirmed)
   useClearedBadge(session)
+  useClearedNotices(uid)
   useScrollRestoration()
   usePageFocus()
   const { pathname } = useLocation()
@@ -87,6 +88,16 @@ function useClearedBadge({ state }: Session): void {
   useEffect(() => {
     if (state === 'signed-out') setBadge(0)
   }, [state])
+}
+
+/** What was said to one person names their files and drafts: the next does not read it. */
+function useClearedNotices(uid: string | undefined): void {
+  const { clear } = useNotices()
+  const before = useRef(uid)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== uid) clear()
+    before.current = uid
+  }, [uid, clear])
 }
 
 function ownLinks(session: Session): readonly SiteLink[] {

@@ -15,18 +15,27 @@ export function usePageFocus(): void {
     seen.current = pathname
     if (pathname === before || type === NavigationType.Pop || (isDesk(before) && isDesk(pathname))) return
     const main = document.getElementById('main')
+    let placed: HTMLElement | undefined
     const place = () => {
       const heading = main?.querySelector('h1')
       if (!heading) return
-      observer.disconnect()
+      const target = document.getElementById(hash.slice(1))
+      if (target !== null || hash === '') observer.disconnect()
       const focused = document.activeElement
-      if (focused !== main && main?.contains(focused)) return
-      const target = document.getElementById(hash.slice(1)) ?? heading
+      if (focused !== main && focused !== placed && main?.contains(focused)) {
+        observer.disconnect()
+        return
+      }
+      const next = target ?? heading
+      if (next === placed) return
+      // Whoever has scrolled meanwhile reads elsewhere.
+      if (placed !== undefined && scrollY === 0) next.scrollIntoView()
+      placed = next
       // Read as −1 of what takes no focus by itself; said as −1, it takes the program's.
-      if (target.tabIndex < 0) target.tabIndex = -1
-      target.focus({ preventScroll: true })
+      if (next.tabIndex < 0) next.tabIndex = -1
+      next.focus({ preventScroll: true })
     }
-    // The part of the program that a page lies in may still be on its way.
+    // The part of the program that a page, or its place, lies in may still be on its way.
     const observer = new MutationObserver(place)
     if (main) observer.observe(main, { childList: true, subtree: true })
     place()

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { initialPage } from '#lib/initial-render.ts'
-import { saveScrollPosition, readScrollPosition } from './scroll-position.ts'
+import { inTab } from '#lib/safe-storage.ts'
+
+/** Where the tab keeps how far down its page one is. */
+const KEY = 'place'
 
 /**
  * A new page begins at its top, or at the place that its #hash names. Going back finds the place that was left, and so does a
@@ -50,4 +53,17 @@ function restoreScroll(): void {
   const place = readScrollPosition()
   if (place === undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   else scrollTo(0, place)
+}
+
+/** Keeps how far down the page one is, for a reload in this tab. */
+function saveScrollPosition(): void {
+  inTab.write(KEY, `${scrollY} ${location.href}`)
+}
+
+/** The place that was kept, when the page was reloaded or come back to; otherwise nothing. */
+function readScrollPosition(): number | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type !== 'reload' && navigation?.type !== 'back_forward') return undefined
+  const [place, href] = inTab.read(KEY)?.split(' ') ?? []
+  return href === location.href ? Number(place) : undefined
 }

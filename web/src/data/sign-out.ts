@@ -4,16 +4,22 @@ import { storeTyped } from '#data/local/drafts.ts'
 import { erasePerson, type ErasePersonFailure, type HeldData } from '#data/local/person/erase-person.ts'
 import { outboxLock } from '#data/outbox/outbox-lock.ts'
 import { signOut as endSession } from '#data/remote/auth/auth.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
+
+/** How long a sign-out waits for each write to the device. A write that takes longer goes on, and takes effect when it is done. */
+const DEVICE_TIMEOUT_MS = 3000
 
 /**
  * Signs a person out. The device notes it first, with erasing what the session brought: so it holds whatever becomes of Auth.
- * Drafts and the outbox stay.
+ * A database that does not answer delays it by a few seconds only. Drafts and the outbox stay.
  */
 export async function signOut(uid: string): Promise<void> {
-  // First, while the page is sure to stay: who sees that they are signed out may close it.
-  await storeTyped(uid)
+  // First, while the page is sure to stay: who sees that they are signed out may close it. Words that are not stored stay noted.
+  await withTimeout(storeTyped(uid), DEVICE_TIMEOUT_MS, () => undefined)
   try {
-    await endOwner(uid)
+    await withTimeout(endOwner(uid), DEVICE_TIMEOUT_MS, () => {
+      throw new Error('The database did not answer in time')
+    })
   } catch (error) {
     console.warn('Failed to record the sign-out on this device', error)
   }

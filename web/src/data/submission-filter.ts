@@ -170,5 +170,8 @@ export function filterSubmissions<T extends IdentifiedSubmission>(
 function holds(submission: Submission, [field, operator, value]: Condition): boolean {
   if (operator === '==') return submission[field] === value
   if (operator === 'in') return value.includes(submission[field])
+  // Firestore compares code points, JavaScript the units of UTF-16. So the end of a prefix is told by the prefix.
+  if (operator === '<' && typeof value === 'string')
+    return String(submission[field]).startsWith(value.slice(0, -LAST_CHARACTER.length))
   return operator === '>=' ? submission[field] >= value : submission[field] < value
 }

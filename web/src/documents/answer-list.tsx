@@ -47,7 +47,9 @@ export function AnswerList(props: AnswerListProps) {
                 className="grid grid-cols-1 gap-x-8 border-b border-line py-3 sm:grid-cols-answered"
               >
                 <dt className="text-sm text-muted sm:pt-0.5">{field.label}</dt>
-                <dd className={`wrap-anywhere whitespace-pre-line ${answer === '' ? 'text-muted italic' : ''}`}>
+                <dd
+                  className={`wrap-anywhere whitespace-pre-line bidi-plaintext verbatim ${answer === '' ? 'text-muted italic' : ''}`}
+                >
                   {answer === '' ? NOT_PROVIDED : answer}
                   {later !== undefined && <LaterAnswer requestId={later} linked={linked} />}
                 </dd>

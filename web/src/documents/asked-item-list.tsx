@@ -1,6 +1,5 @@
-import type { SectorForm } from '@sotto/domain/forms/sectors/form'
+import { fieldOfItem, type SectorForm } from '@sotto/domain/forms/sectors/form'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
-import { fieldOfItem } from '@sotto/domain/submission/field-of-item'
 import { answerAnchorOf } from './anchors.ts'
 import { THREAD } from './document-messages.ts'
 

@@ -68,7 +68,7 @@ export function ExchangeList(props: ExchangeListProps) {
               ) : (
                 <div key={turn.id} className="mt-3 border-l-3 border-accent bg-sheet px-4 py-3">
                   <p className="text-sm text-muted">{THREAD.answered(turn.answer.created_at)}</p>
-                  <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line empty:hidden">
+                  <p className="mt-1 wrap-anywhere whitespace-pre-line bidi-plaintext empty:hidden">
                     {turn.answer.text}
                   </p>
                   <LeftEmpty names={itemsLeftEmpty(turn.answer.text, question.items ?? [])} />

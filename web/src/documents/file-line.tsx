@@ -19,7 +19,7 @@ export function FileLine({ name, size, state, notes = [], actions, children }: F
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3 ${actions ? 'sm:flex-nowrap' : ''}`}
     >
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">
+        <p className="verbatim font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts'
-import { keepConsent, readConsent } from './consent.ts'
+import { onDevice } from '#lib/safe-storage.ts'
 
 const DELAY_MS = 1000
+
+const KEY = 'cookie-consent'
+const CHOICES = ['accepted', 'essential', 'declined'] as const
+
+/** What a visitor answered to the cookie notice. */
+export type Consent = (typeof CHOICES)[number]
 
 // A visitor who has answered never loads it.
 const CookieQuestion = lazyComponent(() => import('./cookie-question.tsx'), 'CookieQuestion')
@@ -27,4 +33,15 @@ export function CookieNotice() {
       }}
     />
   )
+}
+
+/** The answer kept on this device; none where nothing, or nothing we know, is kept or the browser keeps nothing. */
+function readConsent(): Consent | undefined {
+  const kept = onDevice.read(KEY)
+  return CHOICES.find((choice) => choice === kept)
+}
+
+/** Keeps the answer. A browser that keeps nothing will have the question asked again at the next visit. */
+function keepConsent(consent: Consent): void {
+  onDevice.write(KEY, consent)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
-import type { Consent } from './consent.ts'
+import type { Consent } from './cookie-notice.tsx'
 import { DETAILS, NOTICE } from './messages/cookie-notice.tsx'
 import { Points } from './parts/points.tsx'
 

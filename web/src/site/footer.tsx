@@ -1,11 +1,10 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { OPERATOR } from './facts/operator.ts'
+import { OPERATOR, OperatorLines } from './facts/operator.tsx'
 import { SECTORS } from './facts/sectors.ts'
 import { FOOTER } from './messages/frame.ts'
 import { COMPANY_LINKS, ESSENTIAL_LEGAL_LINKS, LEGAL_LINKS, type SiteLink } from './navigation.ts'
-import { OperatorLines } from './parts/operator-lines.tsx'
 
 interface SiteFooterProps {
   /** On pages for working on applications: no groups of links, and one line in place of the cookie notice. */

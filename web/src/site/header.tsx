@@ -2,10 +2,14 @@ import { BRAND } from '@sotto/domain/shared/brand'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
-import { HEADER_LINK } from './header-link.ts'
 import { HEADER } from './messages/frame.ts'
 import { MAIN_MENU, MainMenu } from './main-menu.tsx'
 import { CONTACT_LINK, MAIN_LINKS, SUBMIT_LINK, type SiteLink } from './navigation.ts'
+
+/** An entry of the header, from the site or from the app. */
+export const HEADER_LINK =
+  'inline-flex min-h-11 items-center px-1 text-sm whitespace-nowrap text-muted decoration-accent decoration-1 underline-offset-8 ' +
+  'hover:text-ink current:text-ink current:underline sm:px-2 xl:text-compact'
 
 interface SiteHeaderProps {
   /** On pages for working on applications, the site's own entries stay behind the menu at every width. */

@@ -1,4 +1,4 @@
-import { PAGE_NAMES } from './messages/navigation.ts'
+import { PAGE_NAMES } from './messages/titles.ts'
 
 export interface SiteLink {
   to: string

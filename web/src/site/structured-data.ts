@@ -1,6 +1,6 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { FAQ_GROUPS } from './facts/faqs.ts'
-import { OPERATOR } from './facts/operator.ts'
+import { OPERATOR } from './facts/operator.tsx'
 import { SECTORS } from './facts/sectors.ts'
 
 type Thing = Readonly<Record<string, unknown>>

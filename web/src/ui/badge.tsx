@@ -20,22 +20,29 @@ const SHAPES = {
 
 export type Tone = keyof typeof TONES
 
+/** The mark of a state, without its words. */
+export function Mark({ tone }: { tone: Tone }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      className="size-4 shrink-0 self-center"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {SHAPES[tone]}
+    </svg>
+  )
+}
+
 /** A state in words with a mark of its own, so that colour never carries it alone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`inline-flex items-baseline gap-1.5 text-sm font-semibold ${TONES[tone]}`}>
-      <svg
-        viewBox="0 0 16 16"
-        className="size-4 shrink-0 self-center"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {SHAPES[tone]}
-      </svg>
+      <Mark tone={tone} />
       <span>{children}</span>
     </span>
   )

@@ -3,6 +3,8 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 interface DialogProps {
   /** Asked to go away: by Escape, by the page behind, or by what it holds. */
   onClose: () => void
+  /** What has begun is not left: Escape and the page behind do nothing. */
+  held?: boolean
   title: ReactNode
   /** What is asked or said, in a sentence or two. */
   description: ReactNode
@@ -45,7 +47,7 @@ function ignoreSecondPress(): void {
  * A question or a small task above the page, for as long as it is rendered; the focus then returns to where it was. The browser's
  * own element: libraries write style sheets into the page to hold it still, which our policy forbids.
  */
-export function Dialog({ onClose, title, description, children, foot, wide = false }: DialogProps) {
+export function Dialog({ onClose, held = false, title, description, children, foot, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -75,10 +77,10 @@ export function Dialog({ onClose, title, description, children, foot, wide = fal
       className={`fixed inset-x-0 m-0 w-full max-w-none border-0 border-line bg-sheet text-ink backdrop:bg-shade sm:rounded-control sm:border ${foot === undefined ? PADDED : 'flex flex-col'} ${wide ? WIDE : NARROW}`}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (!held) onClose()
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget && !held) onClose()
       }}
     >
       {foot === undefined ? (
@@ -91,4 +93,9 @@ export function Dialog({ onClose, title, description, children, foot, wide = fal
       )}
     </dialog>
   )
+}
+
+/** What can be done with a dialog, at its end or in its foot: the way out first. On a phone they fill their lines. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3 not-first:mt-6 max-sm:*:grow">{children}</div>
 }

@@ -60,6 +60,6 @@ export function describedBy(id: string, hint?: string, error?: string, note?: st
 
 /** 16 px and above, so that iOS does not zoom into it. */
 export const CONTROL =
-  'block w-full rounded-control border border-field-edge bg-field px-3 py-2.5 text-base text-ink text-ellipsis min-h-11 ' +
+  'block w-full rounded-control border border-field-edge bg-field px-3 py-2.5 text-base text-ink verbatim text-ellipsis min-h-11 ' +
   'placeholder:text-muted ' +
   'disabled:opacity-60 aria-invalid:border-danger'

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, use, useRef, type ReactNode } from 'react'
+import { Mark } from './badge.tsx'
 import { TEXT_BUTTON } from './button.tsx'
 
 interface MenuProps {
@@ -13,8 +14,12 @@ interface MenuProps {
   children: ReactNode
 }
 
+/** Takes what was chosen, to do it once the menu is closed. */
+const Choosing = createContext<(act: () => void) => void>((act) => act())
+
 /** What can be done with one entry of a list, or chosen for all of it, behind one button. Not modal: that would write a style sheet, which our policy forbids. */
 export function Menu({ label, text = false, defaultOpen = false, autoFocus = false, children }: MenuProps) {
+  const chosen = useRef<() => void>(undefined)
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       {text ? (
@@ -38,9 +43,15 @@ export function Menu({ label, text = false, defaultOpen = false, autoFocus = fal
         <DropdownMenu.Content
           align="end"
           collisionPadding={8}
-          className="z-floating min-w-56 rounded-control border border-line bg-sheet py-1 text-ink shadow-raised"
+          // The button has the focus again a moment later: a dialog that opens then gives it back to the button, not to an entry that is gone.
+          onCloseAutoFocus={() => {
+            const act = chosen.current
+            chosen.current = undefined
+            if (act) queueMicrotask(act)
+          }}
+          className="z-menu min-w-56 rounded-control border border-line bg-sheet py-1 text-ink shadow-raised"
         >
-          {children}
+          <Choosing value={(act) => (chosen.current = act)}>{children}</Choosing>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -50,22 +61,27 @@ export function Menu({ label, text = false, defaultOpen = false, autoFocus = fal
 interface MenuItemProps {
   /** Set apart from the rest by a line, and in the colour of what can't be taken back at once. */
   destructive?: boolean
+  /** The one of several that is chosen now: it has a mark. */
+  current?: boolean
   onSelect: () => void
   children: ReactNode
 }
 
-export function MenuItem({ destructive = false, onSelect, children }: MenuItemProps) {
+export function MenuItem({ destructive = false, current = false, onSelect, children }: MenuItemProps) {
+  const choose = use(Choosing)
   return (
     <>
       {destructive && <DropdownMenu.Separator className="my-1 border-t border-line" />}
       <DropdownMenu.Item
-        className={`flex min-h-11 cursor-pointer items-center px-4 text-compact -outline-offset-2 outline-none forced-colors:data-highlighted:chosen-edge data-highlighted:bg-paper data-highlighted:underline data-highlighted:decoration-accent data-highlighted:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
-        onSelect={onSelect}
+        aria-current={current || undefined}
+        className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 text-compact -outline-offset-2 outline-none forced-colors:data-highlighted:chosen-edge data-highlighted:bg-paper data-highlighted:underline data-highlighted:decoration-accent data-highlighted:underline-offset-4 ${destructive ? 'text-danger' : ''}`}
+        onSelect={() => choose(onSelect)}
         // Only a press that began on an entry chooses it. Otherwise a page that moves under a press on the button would choose for the
         // person: Radix takes a release over an entry for a choice.
         onPointerUp={(event) => event.preventDefault()}
       >
         {children}
+        {current && <Mark tone="done" />}
       </DropdownMenu.Item>
     </>
   )

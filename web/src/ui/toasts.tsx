@@ -10,11 +10,19 @@ export interface Notice {
   /** The page says it too, so the notice goes by itself even if something failed. */
   brief?: boolean
   /** A way back, offered for as long as the notice stays. `name`: the words of its button, where the notice does not say what it undoes. */
-  undo?: { name?: string; forMs: number; onUndo: () => void }
+  undo?: Undo
   /** What it is about, where only the last word counts: a newer notice of the same subject takes its place. */
   subject?: string
   /** The screen that it belongs to, and goes with (`use-screen-notice.ts`). Without one it stays through every navigation. */
   screen?: string
+}
+
+interface Undo {
+  name?: string
+  forMs: number
+  /** Afterwards there is no way back. The notice’s own time stands still while somebody points at it, or the window is behind another. */
+  final?: boolean
+  onUndo: () => void
 }
 
 /** The page itself comes first. */
@@ -24,6 +32,7 @@ interface Notices {
   show: (notice: Notice) => void
   retract: (subject: string) => void
   leave: (screen: string) => void
+  clear: () => void
 }
 
 const NoticeContext = createContext<Notices | undefined>(undefined)
@@ -48,23 +57,29 @@ export function Toasts({ children }: { children: ReactNode }) {
       removeEventListener('online', fetchList)
     }
   }, [List, waiting])
-  const show = useCallback((notice: Notice) => {
-    const { subject } = notice
-    setNotices((current) => [
-      ...current.filter((other) => subject === undefined || other.subject !== subject),
-      { ...notice, key: crypto.randomUUID() },
-    ])
+  const close = useCallback((key: string) => {
+    setNotices((current) => current.filter((other) => other.key !== key))
   }, [])
+  const show = useCallback(
+    (notice: Notice) => {
+      const { subject, undo } = notice
+      const key = crypto.randomUUID()
+      setNotices((current) => [
+        ...current.filter((other) => subject === undefined || other.subject !== subject),
+        { ...notice, key },
+      ])
+      if (undo?.final) setTimeout(() => close(key), undo.forMs)
+    },
+    [close],
+  )
   const retract = useCallback((subject: string) => {
     setNotices((current) => current.filter((other) => other.subject !== subject))
   }, [])
   const leave = useCallback((screen: string) => {
     setNotices((current) => current.filter((other) => other.screen !== screen))
   }, [])
-  const close = useCallback((key: string) => {
-    setNotices((current) => current.filter((other) => other.key !== key))
-  }, [])
-  const context = useMemo(() => ({ show, retract, leave }), [show, retract, leave])
+  const clear = useCallback(() => setNotices([]), [])
+  const context = useMemo(() => ({ show, retract, leave, clear }), [show, retract, leave, clear])
   return (
     <NoticeContext value={context}>
       {children}

@@ -1,5 +1,4 @@
-import { CONTACT_TOPICS } from '@sotto/domain/contact/topic-messages'
-import { contactPath } from '@sotto/domain/contact/topics'
+import { CONTACT_TOPICS, contactPath } from '@sotto/domain/contact/topics'
 import { CONTACT_LEDGER } from '@sotto/domain/submission/paths'
 import { noticed } from '../../../browser/people.ts'
 import { server } from '../../../browser/server.ts'

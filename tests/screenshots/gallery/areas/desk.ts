@@ -1,7 +1,6 @@
 import { submissionPath } from '@sotto/domain/submission/paths'
 import { energy } from '@sotto/domain/forms/sectors/energy'
-import { addSubmissions } from '../../../../emulators/seed/add-submissions.ts'
-import { withoutTriggers } from '../../../../emulators/seed/without-triggers.ts'
+import { addSubmissions, withoutTriggers } from '../../../../emulators/seed/add-submissions.ts'
 import { createAdmin, newEmail } from '../../../browser/people.ts'
 import { server } from '../../../browser/server.ts'
 import { resumeSession, startSession } from '../../../browser/stored-session.ts'

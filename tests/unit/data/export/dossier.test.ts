@@ -143,7 +143,7 @@ describe('a dossier’s page', () => {
     if (exchange === undefined || stored === undefined) throw new Error('it has a question with an answer')
     const items = [{ title: 'Permit', field: 'planningStatus' }]
     const asked = { ...exchange, question: { ...exchange.question, items } }
-    const answer = { ...stored.answer, text: '1. Permit: Applied for in May.' }
+    const answer = { ...stored.answer, text: '1. Permit:\nApplied for in May.' }
     const pageOf = (answers: typeof exchange.answers) => renderDossier({ ...plain, exchanges: [{ ...asked, answers }] })
     expect(pageOf([{ ...stored, answer }])).toMatch(
       /<dt>Planning status<\/dt>\s*<dd dir="auto">[^<]+<\/dd>\s*<dd class="later">A later answer is about this\.<\/dd>/,
@@ -158,11 +158,11 @@ describe('a dossier’s page', () => {
     const [stored] = exchange?.answers ?? []
     if (exchange === undefined || stored === undefined) throw new Error('it has a question with an answer')
     const items = [{ title: 'Lease' }, { title: HOSTILE }]
-    const answer = { ...stored.answer, text: '1. Lease: Signed.' }
+    const answer = { ...stored.answer, text: '1. Lease:\nSigned.' }
     const asked = { ...exchange, question: { ...exchange.question, items }, answers: [{ ...stored, answer }] }
     const page = renderDossier({ ...plain, exchanges: [asked] })
     expect(page).toContain(`Left empty: <bdi>2. ${escapeHtml(HOSTILE)}</bdi>`)
-    const answered = { ...answer, text: `${answer.text}\n\n2. ${HOSTILE}: Attached.` }
+    const answered = { ...answer, text: `${answer.text}\n\n2. ${HOSTILE}:\nAttached.` }
     expect(
       renderDossier({ ...plain, exchanges: [{ ...asked, answers: [{ ...stored, answer: answered }] }] }),
     ).not.toContain('Left empty')

@@ -118,6 +118,22 @@ describe('files of an answer', () => {
     expect(await database.chunks.count()).toBe(1)
   })
 
+  test('stay in an answer that was queued while their removal was confirmed', async () => {
+    valueOf(await attach('Permit.pdf'))
+    const [permit] = await listAttachments(UID, REQUEST)
+    valueOf(await queue())
+    expect(await removeAttachment(UID, permit?.storedName ?? '')).toEqual({ ok: false, reason: 'waiting' })
+    expect(valueOf(await outboxStore.readFile(ANSWER_ID, permit?.storedName ?? ''))?.size).toBe(1000)
+  })
+
+  test('that belong to neither a draft nor an entry can be removed', async () => {
+    valueOf(await attach('Permit.pdf'))
+    const [permit] = await listAttachments(UID, REQUEST)
+    await database.answers.clear()
+    expect(await removeAttachment(UID, permit?.storedName ?? '')).toEqual({ ok: true })
+    expect(await Promise.all([database.attachments.count(), database.chunks.count()])).toEqual([0, 0])
+  })
+
   test('are refused to another person, and to an answer that is not being written', async () => {
     expect(await attachFiles(OTHER, REQUEST, [fileOf('Permit.pdf')])).toMatchObject({ ok: false })
     expect(await attachFiles(UID, 'b'.repeat(32), [fileOf('Permit.pdf')])).toMatchObject({ ok: false })

@@ -34,6 +34,7 @@ import {
 } from '../../../../web/src/data/local/outbox/typed-answers.ts'
 import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
 import { queueWithdrawal } from '../../../../web/src/data/local/outbox/withdrawals.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 const ID = '0f8fad5bd9cb469fa16570867728950e'
 const REQUEST = 'a'.repeat(32)
@@ -120,7 +121,7 @@ describe('an answer', () => {
   test('is queued without marks of direction, in each of its fields, and keeps its script', async () => {
     await see({ items: [{ title: 'Permit' }] })
     expect(await queueAnswer(UID, ID, REQUEST, '\u2067היתר\u2069', ['\u202dGranted.\u200f'])).toEqual({ ok: true })
-    expect(await entryOf()).toMatchObject({ answer: { text: 'היתר\n\n1. Permit: Granted.' } })
+    expect(await entryOf()).toMatchObject({ answer: { text: 'היתר\n\n1. Permit:\nGranted.' } })
   })
 
   test('that has marks of direction and nothing else is empty', async () => {
@@ -191,7 +192,7 @@ describe('an answer', () => {
     await keepTypedAnswer(UID, REQUEST, { text: TEXT, items: ['', ' Signed.'], change: 1 })
     expect(await listTypedAnswers(UID)).toHaveLength(1)
     expect(await queueAnswer(UID, ID, REQUEST, TEXT, ['', ' Signed.'])).toEqual({ ok: true })
-    expect(await entryOf()).toMatchObject({ items, answer: { text: `${TEXT}\n\n2. Lease: Signed.` } })
+    expect(await entryOf()).toMatchObject({ items, answer: { text: `${TEXT}\n\n2. Lease:\nSigned.` } })
     expect(await readTypedAnswer(UID, REQUEST)).not.toHaveProperty('items')
     const { change } = await readTypedAnswer(UID, REQUEST)
     await keepTypedAnswer(UID, REQUEST, { text: '', items: ['Granted.', 'In May.'], change: change + 1 })
@@ -202,7 +203,7 @@ describe('an answer', () => {
 
   test('that is too long with the titles of its items is not queued', async () => {
     await see({ items: [{ title: 'Lease' }] })
-    const room = 'x'.repeat(5000 - '1. Lease: '.length)
+    const room = 'x'.repeat(5000 - '1. Lease:\n'.length)
     expect(await queueAnswer(UID, ID, REQUEST, '', [`${room}x`])).toEqual({ ok: false, reason: 'too-long' })
     expect(await queueAnswer(UID, ID, REQUEST, '', [room])).toEqual({ ok: true })
   })
@@ -358,7 +359,7 @@ describe('the note of what was typed', () => {
       valueOf(await queueAnswer(UID, ID, REQUEST, TEXT))
       localStorage.setItem(key(), sent)
       await happen()
-      await vi.waitFor(() => expect(noteOf()).toBeNull())
+      await vi.waitFor(() => expect(noteOf()).toBeNull(), SOON)
       expect(await typedOf()).toBe('')
     },
   )

@@ -1,17 +1,19 @@
 import { sha256 } from '@sotto/domain/submission/digest'
 import { isDeclarable } from '@sotto/domain/documents/file-names'
 import { STORED_NAME_STEM } from '@sotto/domain/submission/ids'
-import { MAX_FILE_SIZE, MEBIBYTE } from '@sotto/domain/shared/limits'
+import { MAX_FILE_SIZE, MAX_FILES, MEBIBYTE } from '@sotto/domain/shared/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk, newDraft } from '../device.ts'
 import { GENUINE_FILES, INSTALLER, PROTECTED_FILE } from '../../../factories/files.ts'
 import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
 import { attachFiles, removeAttachment, replaceFile } from '../../../../web/src/data/local/files/attachments.ts'
+import { deleteDraft } from '../../../../web/src/data/local/deleted-drafts.ts'
 import { createDraft } from '../../../../web/src/data/local/drafts.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { markDamagedFiles, markMissingFiles } from '../../../../web/src/data/local/files/file-integrity.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
+import { openTypedAnswer } from '../../../../web/src/data/local/outbox/typed-answers.ts'
 import { readAttachment, sweepChunks } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { reopenEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
 import { valueOf } from '../../../factories/value-of.ts'
@@ -82,6 +84,27 @@ describe('files of a draft', () => {
     await removeAttachment(UID, plan?.storedName ?? '')
     expect((await listAttachments(UID, id)).map((file) => file.fileName)).toEqual(['model.xlsx'])
     expect(await database.chunks.count()).toBe(1)
+  })
+
+  test('can be removed although another sector takes none of their kind', async () => {
+    const { id } = await newDraft()
+    await attachFiles(UID, id, [fileOf('photo.png')])
+    await database.drafts.update(id, { sector: pitchDeck.sector })
+    const [photo] = await listAttachments(UID, id)
+    expect(await removeAttachment(UID, photo?.storedName ?? '')).toEqual({ ok: true })
+    await expectNothingKept(id)
+  })
+
+  test('stay while their draft waits to be sent, or was deleted and can be brought back', async () => {
+    const [sent, deleted] = [await completeDraft(), await newDraft()]
+    for (const { id } of [sent, deleted]) await attachFiles(UID, id, [fileOf('plan.pdf')])
+    valueOf(await submitDraft(UID, sent.id))
+    valueOf(await deleteDraft(UID, deleted.id))
+    for (const { id } of [sent, deleted]) {
+      const [plan] = await listAttachments(UID, id)
+      expect(await removeAttachment(UID, plan?.storedName ?? '')).toEqual({ ok: false, reason: 'waiting' })
+      expect(await readAttachment(plan?.storedName ?? '')).toBeDefined()
+    }
   })
 })
 
@@ -154,6 +177,33 @@ test('a name that misleads is attached and declared as a plain one', async () =>
   const declared = Object.entries(asApplication(entry)?.submission.documents ?? {})
   expect(declared.map(([, { file_name }]) => file_name).sort()).toEqual(names.sort())
   for (const [storedName, { file_name }] of declared) expect(isDeclarable(file_name, storedName)).toBe(true)
+})
+
+test.each([
+  ['an application', async () => (await newDraft()).id],
+  ['an answer', () => openTypedAnswer(UID, 'a'.repeat(32)).then(() => 'a'.repeat(32))],
+])('of a selection with more files than %s takes, no more than one beyond the limit are read', async (_, begin) => {
+  const id = await begin()
+  const files = Array.from({ length: 40 }, (_each, index) => fileOf(`${index}.pdf`))
+  const read = files.map((file) => vi.spyOn(file, 'slice'))
+  expect(await attachFiles(UID, id, [...files, fileOf('Setup.exe')])).toMatchObject({
+    ok: false,
+    reason: {
+      refusal: { title: 'Too many files' },
+      refused: [{ message: expect.stringContaining('Setup.exe') as string }],
+      others: files.map(({ name }) => name),
+    },
+  })
+  expect(read.filter(({ mock }) => mock.calls.length > 0)).toHaveLength(MAX_FILES + 1)
+  await expectNothingKept(id)
+})
+
+test('files whose content can’t be taken keep none out of an answer, however many they are', async () => {
+  const id = 'a'.repeat(32)
+  await openTypedAnswer(UID, id)
+  const wrong = Array.from({ length: MAX_FILES + 2 }, (_, index) => new File(['<script>'], `${index}.pdf`))
+  const result = await attachFiles(UID, id, [...wrong, fileOf('Permit.pdf'), fileOf('Plan.pdf')])
+  expect(valueOf(result)).toMatchObject({ count: 2, refused: { length: wrong.length } })
 })
 
 describe('a selection is attached whole or not at all:', () => {

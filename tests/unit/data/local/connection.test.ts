@@ -12,6 +12,7 @@ import { readTyped } from '../../../../web/src/data/local/typed-words.ts'
 import { followPage } from '../../../../web/src/data/page-life.ts'
 import { stubLocalStorage } from '../memory-storage.ts'
 import { settled } from '../../settled.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 const LOST = 'Connection to Indexed Database server lost. Refresh the page to try again'
 
@@ -44,7 +45,7 @@ async function openTab(id: string): Promise<DraftEditor & { now: () => Partial<E
     state = { ...state, ...change }
   })
   onTestFinished(() => editor.close())
-  await vi.waitFor(() => expect(state.reading).toBe(1))
+  await vi.waitFor(() => expect(state.reading).toBe(1), SOON)
   return { ...editor, now: () => state }
 }
 
@@ -84,9 +85,9 @@ test('what a page shows of the device is read again on a new connection, and fol
     .liveRead(async () => (await database.drafts.get(id))?.answers['company'])
     .subscribe((company) => void seen.push(company), failed)
   onTestFinished(() => reading.unsubscribe())
-  await vi.waitFor(() => expect(seen).toEqual([undefined]))
+  await vi.waitFor(() => expect(seen).toEqual([undefined]), SOON)
   await database.drafts.update(id, { answers: { company: 'after' } })
-  await vi.waitFor(() => expect(seen).toEqual([undefined, 'after']))
+  await vi.waitFor(() => expect(seen).toEqual([undefined, 'after']), SOON)
   expect(failed).not.toHaveBeenCalled()
 })
 

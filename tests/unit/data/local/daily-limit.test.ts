@@ -17,6 +17,7 @@ import { ModelServer } from '../model-server.ts'
 import { queuedApplication, UID } from '../sending.ts'
 import { virtualClock, type VirtualClock } from '../virtual-clock.ts'
 import { settled } from '../../settled.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -46,7 +47,6 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-const PATIENCE = { timeout: 30_000 }
 const arrived = () => world.server.receipts.size
 
 const applications = (count: number) => ({ applications: count, withdrawals: 0, answers: 0 })
@@ -76,7 +76,7 @@ describe('what is more than a day allows', () => {
     expect(arrived()).toBe(MAX_APPLICATIONS_PER_DAY)
     clock.advance(1)
     // An entry goes from the device after it has arrived.
-    await vi.waitFor(() => expect(world.store.entries()).toEqual([]), PATIENCE)
+    await vi.waitFor(() => expect(world.store.entries()).toEqual([]), SOON)
     expect(arrived()).toBe(MAX_APPLICATIONS_PER_DAY + 2)
     expect(commits).toBe(MAX_APPLICATIONS_PER_DAY + 2)
   })
@@ -129,7 +129,7 @@ test('of a person’s two devices that send at the same moment both get through,
   await Promise.all(devices.map((store) => startProcess({ ...world, store }, UID).runner.poke()))
   expect(devices.flatMap((store) => store.entries()).map(({ problem }) => problem)).toEqual(['overtaken'])
   clock.advance(1000)
-  await vi.waitFor(() => expect(arrived()).toBe(2), PATIENCE)
+  await vi.waitFor(() => expect(arrived()).toBe(2), SOON)
   expect(world.server.usage.get(UID)).toMatchObject({ applications: 2, bytes: 6 })
 })
 
@@ -211,15 +211,15 @@ test('who signs out is told when what waits for the next day will be sent, and i
     held: { count: 1, until },
   })
   expect(held).toContain(`The app will send 1 application from ${formatZonedMoment(until)} if you are signed in.`)
-  expect(held).not.toContain('Send applications first')
+  expect(held).not.toContain('Send application first')
   const both = ask({
     waiting: applications(3),
     sendable: applications(1),
     held: { count: 2, until },
   })
   expect(both).toContain(`The app will send 2 applications from ${formatZonedMoment(until)} if you are signed in.`)
-  expect(both).toContain('Send applications first')
+  expect(both).toContain('Send application first')
   const none = ask({ waiting: applications(1), sendable: applications(1), held: undefined })
   expect(none).not.toContain('if you are signed in')
-  expect(none).toContain('Send applications first')
+  expect(none).toContain('Send application first')
 })

@@ -42,6 +42,18 @@ test('the device knows who signed in, and that they have left', async () => {
   expect(await readOwner()).toMatchObject({ person: null, leaving: null })
 })
 
+test('a resumed session does not undo the sign-out of its person, and a sign-in does', async () => {
+  await noteOwner(ME)
+  await endOwner(UID)
+  await noteOwner(ME, true)
+  expect(await readOwner()).toMatchObject({ person: null, leaving: UID })
+  await noteOwner(YOU, true)
+  expect(await readOwner()).toMatchObject({ person: YOU, leaving: null })
+  await endOwner(OTHER)
+  await noteOwner(YOU)
+  expect(await readOwner()).toMatchObject({ person: YOU, leaving: null })
+})
+
 test('after a sign-out nothing of what was sent or seen is left, and every draft is', async () => {
   await newDraft()
   await workAs(ME)

@@ -6,6 +6,7 @@ import {
 } from '../../../../web/src/data/local/draft-editor/draft-lock.ts'
 import { followPage, type PageLife } from '../../../../web/src/data/page-life.ts'
 import { settled } from '../../settled.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 interface Tab extends DraftLock {
   states: DraftLockState[]
@@ -303,7 +304,7 @@ test('a page whose locks are refused at once goes on living, and asks again afte
   expect(tab.states).toEqual(['locked-elsewhere'])
   expect(page.requests).toBeLessThan(3)
   page.refusing = false
-  await vi.waitFor(() => expect(tab.states).toEqual(['locked-elsewhere', 'held']), 3000)
+  await vi.waitFor(() => expect(tab.states).toEqual(['locked-elsewhere', 'held']), SOON)
 })
 
 test('a page that loses its lock before it is told that it is suspended does not hang', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../../web/src/data/local/draft-editor/edit-draft.ts'
 import { flushUnsavedChanges } from '../../../../web/src/data/local/unsaved-changes.ts'
 import { readDraft } from '../../../../web/src/data/local/drafts.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 interface Tab extends DraftEditor {
   now: () => Partial<EditedDraft>
@@ -29,7 +30,7 @@ async function openTab(id: string): Promise<Tab> {
   })
   const tab = { ...editor, now: () => state }
   tabs.push(tab)
-  await vi.waitFor(() => expect(state.reading).toBe(1))
+  await vi.waitFor(() => expect(state.reading).toBe(1), SOON)
   return tab
 }
 
@@ -41,8 +42,8 @@ test('a tab that is asked for the draft stores its last words, and the other rea
   const [first, second] = [await openTab(id), await openTab(id)]
   type(first, 'typed this moment')
   expect(await second.takeOver()).toBe(true)
-  await vi.waitFor(() => expect(second.now().hold).toBe('held'))
-  await vi.waitFor(() => expect(second.now().draft?.answers).toEqual({ company: 'typed this moment' }))
+  await vi.waitFor(() => expect(second.now().hold).toBe('held'), SOON)
+  await vi.waitFor(() => expect(second.now().draft?.answers).toEqual({ company: 'typed this moment' }), SOON)
   expect(first.now().hold).toBe('locked-elsewhere')
 })
 
@@ -102,8 +103,8 @@ test('a tab that wins the draft offers it for typing only as the other tab left 
     if (hold === 'held') shown.push(draft?.answers)
   })
   tabs.push({ ...third, now: () => ({}) })
-  await vi.waitFor(() => expect(second.now().hold).toBe('locked-elsewhere'))
+  await vi.waitFor(() => expect(second.now().hold).toBe('locked-elsewhere'), SOON)
   type(first, 'the last word')
   expect(await third.takeOver()).toBe(true)
-  await vi.waitFor(() => expect(shown).toEqual([{ company: 'the last word' }]))
+  await vi.waitFor(() => expect(shown).toEqual([{ company: 'the last word' }]), SOON)
 })

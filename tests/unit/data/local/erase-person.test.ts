@@ -26,6 +26,7 @@ import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.
 import { noteTyped } from '../../../../web/src/data/local/typed-words.ts'
 import { outboxLock } from '../../../../web/src/data/outbox/outbox-lock.ts'
 import { eraseAndSignOut } from '../../../../web/src/data/sign-out.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 const { endSession } = vi.hoisted(() => ({ endSession: vi.fn(() => Promise.resolve()) }))
 vi.mock('../../../../web/src/data/remote/auth/auth.ts', () => ({ signOut: endSession }))
@@ -88,7 +89,7 @@ async function startAgain(): Promise<void> {
   database.close()
   await database.open()
   sweepDevice()
-  await vi.waitFor(async () => expect(await readOwner()).not.toHaveProperty('erasing'))
+  await vi.waitFor(async () => expect(await readOwner()).not.toHaveProperty('erasing'), SOON)
 }
 
 const lastsAtLeast = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -386,11 +387,11 @@ describe('another window that was still at work', () => {
     const editor = editDraft(UID, draft.id, (change) => {
       reading = change.reading ?? reading
     })
-    await vi.waitFor(() => expect(reading).toBe(1))
+    await vi.waitFor(() => expect(reading).toBe(1), SOON)
     await eraseAll(UID)
     editor.change({ answers: { company: 'typed too late' }, section: null })
     expect(await tracesOf(UID)).not.toEqual([])
     editor.close()
-    await vi.waitFor(async () => expect(await tracesOf(UID)).toEqual([]))
+    await vi.waitFor(async () => expect(await tracesOf(UID)).toEqual([]), SOON)
   })
 })

@@ -90,6 +90,16 @@ describe('what another app hands over', () => {
     expect(await counts()).toEqual([0, 0])
   })
 
+  test('has its bytes freed once they are stored, and once they are copied into a file', async () => {
+    const freed = vi.spyOn(ArrayBuffer.prototype, 'transfer')
+    const id = await mine([fileOf('plan.pdf')])
+    expect(freed).toHaveBeenCalledTimes(1)
+    const draft = await newDraft()
+    valueOf(await attachShare(UID, id, draft.id))
+    // And those of the file, and of its one chunk.
+    expect(freed).toHaveBeenCalledTimes(1 + 3)
+  })
+
   test('is attached once: asked again, it is gone', async () => {
     const id = await mine([fileOf('plan.pdf')])
     const draft = await newDraft()
@@ -188,6 +198,16 @@ describe('it is erased', () => {
     await sweepShares(Date.now())
     expect(await database.shares.toCollection().primaryKeys()).toEqual([kept, waiting].sort())
     expect(await database.sharedFiles.count()).toBe(2)
+  })
+
+  test('although the clock that noted it has been set back since', async () => {
+    await mine([fileOf('ahead.pdf')], -25 * HOUR)
+    await shared([fileOf('nobody.pdf')], -2 * HOUR)
+    const kept = await mine([fileOf('a little ahead.pdf')], -MINUTE)
+    expect((await listShares(UID)).map(({ id }) => id)).toEqual([kept])
+    await sweepShares(Date.now())
+    expect(await database.shares.toCollection().primaryKeys()).toEqual([kept])
+    expect(await database.sharedFiles.count()).toBe(1)
   })
 
   test('when its owner signs out, with what is nobody’s; another’s stays', async () => {

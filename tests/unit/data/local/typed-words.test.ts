@@ -18,6 +18,7 @@ import { eraseTyped, noteTyped, readTyped } from '../../../../web/src/data/local
 import { stubLocalStorage, type MemoryStorage } from '../memory-storage.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 import { asApplication } from '../../../factories/as-application.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 let storage: MemoryStorage
 const open: DraftEditor[] = []
@@ -53,7 +54,7 @@ async function openTab(id: string): Promise<DraftEditor & { now: () => Partial<E
     state = { ...state, ...change }
   })
   open.push(editor)
-  await vi.waitFor(() => expect(state.reading).toBe(1))
+  await vi.waitFor(() => expect(state.reading).toBe(1), SOON)
   return { ...editor, now: () => state }
 }
 
@@ -140,7 +141,7 @@ describe('words of a page that died right after a key', () => {
     fillDisk()
     const tab = await openTab(id)
     expect(tab.now().draft?.answers['company']).toBe('the last word')
-    await vi.waitFor(() => expect(tab.now().saving).toEqual({ kind: 'failed', reason: 'storage-full' }))
+    await vi.waitFor(() => expect(tab.now().saving).toEqual({ kind: 'failed', reason: 'storage-full' }), SOON)
     expect(readTyped(UID, id)?.answers['company']).toBe('the last word')
     vi.restoreAllMocks()
     expect(await tab.flush()).toBe(true)

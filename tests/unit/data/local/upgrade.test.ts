@@ -4,6 +4,7 @@ import { SottoDatabase } from '../../../../web/src/data/local/database/database.
 import type { DatabaseState } from '../../../../web/src/data/local/database/database-state.ts'
 import { handleVersionChange } from '../../../../web/src/data/local/database/version-change.ts'
 import { createVersion1, VERSION_1 } from '../version-1.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 const open: { close: () => void }[] = []
 /** A version that no app of today knows, in the browser's count. */
@@ -117,7 +118,7 @@ describe('a database of the first version', () => {
     const other = await openRaw(name, 10)
     const { database, states } = today(name)
     const opened = database.open()
-    await vi.waitFor(() => expect(states).toEqual([{ kind: 'waiting' }]))
+    await vi.waitFor(() => expect(states).toEqual([{ kind: 'waiting' }]), SOON)
     other.close()
     await opened
     expect(states.at(-1)).toEqual({ kind: 'usable' })

@@ -92,6 +92,18 @@ describe('a withdrawal', () => {
     expect(await takeBackFollowUp(UID, ID)).toEqual({ ok: false, reason: 'gone' })
   })
 
+  test('is not taken back where the browser has no room for its reason, which would be nowhere then', async () => {
+    await queueWithdrawal(UID, ID, REASON)
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    expect(await takeBackFollowUp(UID, ID)).toEqual({ ok: false, reason: 'storage-full' })
+    expect(await entryOf()).toMatchObject({ reason: REASON })
+    full.mockRestore()
+    expect(await takeBackFollowUp(UID, ID)).toEqual({ ok: true })
+    expect(readReason(UID, ID)).toBe(REASON)
+  })
+
   test('is not taken back while it is sent, nor once the server may hold it', async () => {
     await queueWithdrawal(UID, ID, REASON)
     await outboxStore.beginAttempt(ID, 1)

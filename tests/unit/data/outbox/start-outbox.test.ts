@@ -5,6 +5,7 @@ import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.
 import type { Outbox } from '../../../../web/src/data/outbox/start-outbox.ts'
 import { SYNC_TAG } from '../../../../web/src/data/outbox/sync-tag.ts'
 import { settled } from '../../settled.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 const { page, currentUid } = vi.hoisted(() => ({ page: new EventTarget(), currentUid: vi.fn() }))
 
@@ -58,14 +59,14 @@ test('the first application that is queued asks for Background Sync, so that the
   const { id } = await completeDraft()
   expect(await submitDraft(UID, id)).toEqual({ ok: true })
   void started.poke({ now: true })
-  await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith(SYNC_TAG))
+  await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith(SYNC_TAG), SOON)
 })
 
 test('what an earlier page left asks for Background Sync as soon as the app is open', async () => {
   const { id } = await completeDraft()
   await submitDraft(UID, id)
   await start()
-  await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG), SOON)
 })
 
 test('what waited for a sign-in asks for Background Sync too: its owner is here again and may close the page', async () => {
@@ -73,7 +74,7 @@ test('what waited for a sign-in asks for Background Sync too: its owner is here 
   await submitDraft(UID, id)
   await database.outbox.update(id, { problem: 'signed-out' })
   await start()
-  await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG), SOON)
 })
 
 test.each([
@@ -95,7 +96,7 @@ test('a browser that refuses Background Sync, or has none, sends all the same', 
   register.mockRejectedValue(new DOMException('off', 'NotAllowedError'))
   const started = await start()
   await started.poke({ now: true })
-  await vi.waitFor(() => expect(register).toHaveBeenCalled())
+  await vi.waitFor(() => expect(register).toHaveBeenCalled(), SOON)
   outbox?.stop()
   vi.stubGlobal('navigator', { onLine: true })
   await (await start()).poke({ now: true })
@@ -108,14 +109,14 @@ test('a page that is suspended while it sends lets the next window send, asks fo
   const answer = Promise.withResolvers<null>()
   currentUid.mockReturnValue(answer.promise)
   const started = await start()
-  await vi.waitFor(async () => expect(await heldLocks()).toEqual(['sotto-outbox']))
+  await vi.waitFor(async () => expect(await heldLocks()).toEqual(['sotto-outbox']), SOON)
   page.dispatchEvent(new Event('pagehide'))
   answer.resolve(null)
-  await vi.waitFor(async () => expect(await heldLocks()).toEqual([]))
+  await vi.waitFor(async () => expect(await heldLocks()).toEqual([]), SOON)
   const asked = currentUid.mock.calls.length
   void started.poke({ now: true })
   await settled()
   expect([currentUid.mock.calls.length, await heldLocks()]).toEqual([asked, []])
   page.dispatchEvent(new Event('pageshow'))
-  await vi.waitFor(() => expect(currentUid.mock.calls.length).toBeGreaterThan(asked))
+  await vi.waitFor(() => expect(currentUid.mock.calls.length).toBeGreaterThan(asked), SOON)
 })

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionRecord, type RecordStore } from '../../../../web/src/data/remote/auth/session-record.ts'
 import { virtualClock } from '../virtual-clock.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 const ADA = { uid: 'ada' }
+const ADA_RENEWED = { uid: 'ada', token: 'renewed' }
 const BEN = { uid: 'ben' }
 
 type Mood = 'well' | 'failing' | 'silent'
@@ -20,10 +22,11 @@ function newStorage(stored: unknown = null) {
       await answer()
       return disk.record
     },
-    async write(record) {
+    async write(record, _signal, mayReplace = () => true) {
       disk.writes += 1
       await answer()
-      disk.record = record
+      if (mayReplace(disk.record)) disk.record = record
+      return disk.record
     },
   }
   return { disk, store }
@@ -128,7 +131,7 @@ describe('in the middle', () => {
     expect(storage.disk.record).toEqual(BEN)
     await record.set(null)
     expect(storage.disk.record).toBeNull()
-    await vi.waitFor(() => expect(announced).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(announced).toHaveBeenCalledTimes(2), SOON)
   })
 
   test.each(['failing', 'silent'] as const)(
@@ -198,5 +201,73 @@ describe('windows', () => {
     await pass(10_000)
     expect(record.get()).toEqual(BEN)
     expect(storage.disk.record).toEqual(BEN)
+  })
+
+  test.each([
+    { next: 'nobody signs in after it', then: null },
+    { next: 'another person has signed in since', then: BEN },
+  ])('do not undo a sign-out in another one by a late renewal, where $next', async ({ then }) => {
+    const [one, two] = [newWindow(storage), newWindow(storage)]
+    await Promise.all([one.record.open(), two.record.open()])
+    storage.disk.mood = 'failing'
+    void one.record.set(ADA_RENEWED)
+    await turns()
+    storage.disk.mood = 'well'
+    await two.record.set(null)
+    void one.record.refresh()
+    if (then !== null) await two.record.set(then)
+    void one.record.refresh()
+    await one.pass(10_000)
+    expect(storage.disk.record).toEqual(then)
+    expect([one.record.get(), one.told]).toEqual([then, [ADA, then]])
+    expect(one.announced).not.toHaveBeenCalled()
+  })
+
+  test('store a late renewal where the same person is still signed in', async () => {
+    const { record, announced, pass } = newWindow(storage)
+    await record.open()
+    storage.disk.mood = 'failing'
+    void record.set(ADA_RENEWED)
+    await turns()
+    storage.disk.mood = 'well'
+    await pass(10_000)
+    expect([storage.disk.record, record.get()]).toEqual([ADA_RENEWED, ADA_RENEWED])
+    expect(announced).toHaveBeenCalledOnce()
+  })
+
+  test('store a sign-in over every record, also where its session was renewed before that', async () => {
+    const { record, pass } = newWindow(storage)
+    await record.open()
+    storage.disk.mood = 'failing'
+    void record.set(null)
+    void record.set(ADA)
+    void record.set(ADA_RENEWED)
+    await turns()
+    storage.disk.record = null
+    storage.disk.mood = 'well'
+    await pass(10_000)
+    expect([storage.disk.record, record.get()]).toEqual([ADA_RENEWED, ADA_RENEWED])
+  })
+
+  test('look again after a write, where another one announced a change during it', async () => {
+    let finish = (): void => undefined
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const slow: RecordStore = {
+      ...storage.store,
+      async write(...given) {
+        const found = await storage.store.write(...given)
+        await finished
+        return found
+      },
+    }
+    const [one, two] = [newWindow({ ...storage, store: slow }), newWindow(storage)]
+    await Promise.all([one.record.open(), two.record.open()])
+    void one.record.set(ADA_RENEWED)
+    await turns()
+    await two.record.set(null)
+    void one.record.refresh()
+    finish()
+    await one.pass(1000)
+    expect([one.record.get(), one.told]).toEqual([null, [ADA, null]])
   })
 })

@@ -80,8 +80,10 @@ test('a queue holds what nobody has decided on, and with the tab of a decision n
     { awaits_answer: true, has_new_answer: false },
     { awaits_answer: false, has_new_answer: true },
   ]
+  // One time for all: what is equal in it is ordered by its id.
+  const created_at = new Date()
   const submissionOf = (status: string, counts: Partial<Submission>): Submission => ({
-    ...{ ...frozen, ...INITIAL_STATE, status, created_at: new Date() },
+    ...{ ...frozen, ...INITIAL_STATE, status, created_at },
     ...counts,
   })
   const pending = submissionOf('pending', { ...open, assigned_to: null })

@@ -1,20 +1,18 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { STATUSES } from '@sotto/domain/submission/statuses'
-import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
+import { companyKey, INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
 import {
   ALL_SUBMISSIONS,
+  filterSubmissions,
   holderOf,
   queueOf,
-  QUEUES,
   type QueueName,
 } from '../../../../web/src/data/submission-filter.ts'
 import { frozenSubmission } from '../../../factories/application.ts'
 
 const MANY = 10_000
 const VIEWER = { uid: 'ada', dueBefore: Date.UTC(2025, 0, 2) }
-/** One frame of the screen: the counts are made while somebody types. */
-const BUDGET_MS = 16
 
 const frozen = await frozenSubmission(property, 'a-sponsor')
 const all: readonly Submission[] = Array.from({ length: MANY }, (_, index) => ({
@@ -28,6 +26,20 @@ const all: readonly Submission[] = Array.from({ length: MANY }, (_, index) => ({
 
 const countOf = (name: QueueName) => all.filter(holderOf({ ...ALL_SUBMISSIONS, queue: queueOf(name, VIEWER) })).length
 
+test('the device finds by a prefix what Firestore finds, also where UTF-16 sorts letters in another way', () => {
+  const names = ['東京 B', '東京Ａ１', '東京', '京', '東']
+  const rows = names.map((company_name, index) => ({
+    id: String(index),
+    submission: { ...(all[0] as Submission), company_name, company_key: companyKey(company_name) },
+  }))
+  const filter = { ...ALL_SUBMISSIONS, search: { by: 'company', prefix: '東京' } as const }
+  expect(filterSubmissions(rows, filter).map(({ submission }) => submission.company_name)).toEqual([
+    '東京',
+    '東京 B',
+    '東京Ａ１',
+  ])
+})
+
 test('each queue of ten thousand submissions is counted exactly', () => {
   const undecided = all.map((submission, index) => ({ submission, index })).filter(({ index }) => index % 4 < 2)
   expect(countOf('waiting')).toBe(undecided.filter(({ index }) => index % 10 === 0 && index % 15 !== 0).length)
@@ -35,14 +47,4 @@ test('each queue of ten thousand submissions is counted exactly', () => {
   expect(countOf('unassigned')).toBe(undecided.filter(({ index }) => index % 3 === 2).length)
   expect(countOf('due')).toBe(undecided.filter(({ index }) => index < 24 * 60).length)
   expect(countOf('answered')).toBe(undecided.filter(({ index }) => index % 15 === 0).length)
-})
-
-test('a count of ten thousand takes less than a frame', () => {
-  for (const queue of QUEUES) countOf(queue)
-  const times = Array.from({ length: 9 }, () => {
-    const began = performance.now()
-    for (const queue of QUEUES) countOf(queue)
-    return (performance.now() - began) / QUEUES.length
-  }).sort((a, b) => a - b)
-  expect(times[4]).toBeLessThan(BUDGET_MS)
 })

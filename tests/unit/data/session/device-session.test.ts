@@ -10,10 +10,10 @@ import { virtualClock } from '../virtual-clock.ts'
 const ADA = { uid: 'ada', email: 'ada@sotto.example' }
 const BEN = { uid: 'ben', email: 'ben@sotto.example' }
 
-type Health = 'well' | 'failing' | 'silent' | 'slow'
+type Health = 'well' | 'failing' | 'silent' | 'slow' | 'late'
 
-/** Slower than Auth, and within what the app waits for. */
-const SLOW_MS = 750
+/** Slower than Auth: `slow` is within what the app waits for, `late` is not. */
+const DELAYS_MS: Partial<Record<Health, number>> = { slow: 750, late: 1500 }
 type Owner = { person: Person | null; leaving: string | null }
 
 interface Given {
@@ -42,7 +42,8 @@ function newDevice({ owner, stored = null, health = {} }: Given) {
   async function ask<T>(part: keyof typeof world.health, answer: () => T): Promise<T> {
     if (world.health[part] === 'failing') throw new Error(`${part} fails`)
     if (world.health[part] === 'silent') await new Promise(() => undefined)
-    if (world.health[part] === 'slow') await new Promise<void>((resolve) => void clock.setTimer(SLOW_MS, resolve))
+    const delay = DELAYS_MS[world.health[part]]
+    if (delay !== undefined) await new Promise<void>((resolve) => void clock.setTimer(delay, resolve))
     await Promise.resolve()
     return answer()
   }
@@ -96,9 +97,17 @@ function newDevice({ owner, stored = null, health = {} }: Given) {
           watch(onOwner) {
             watchers.add(onOwner)
             if (world.health.device === 'well') onOwner(world.owner)
+            else
+              void ask('device', () => world.owner).then(
+                (owner) => watchers.has(onOwner) && onOwner(owner),
+                () => undefined,
+              )
             return () => void watchers.delete(onOwner)
           },
-          note: (person) => ask('device', () => own({ person, leaving: null })),
+          note: (person, isResumed) =>
+            ask('device', () => {
+              if (!isResumed || world.owner?.leaving !== person.uid) own({ person, leaving: null })
+            }),
           end: (uid) => ask('device', () => own({ person: null, leaving: uid })),
           noteLeft: () => ask('device', () => own({ person: world.owner?.person ?? null, leaving: null })),
         },
@@ -204,6 +213,33 @@ describe('at the start', () => {
       expect([world.stored, world.owner]).toEqual([null, owned(null)])
     },
   )
+
+  test.each(['well', 'failing', 'silent', 'late'] as const)(
+    'such a sign-out is made good too where the database opens after its time limit, with a program of Auth that is %s',
+    async (program) => {
+      const health = { device: 'late', program } as const
+      const { open, pass, world } = newDevice({ owner: owned(null, 'ada'), stored: ADA, health })
+      const window = open()
+      await pass(2000)
+      expect(window.who()).toBe('nobody')
+      await pass(10_000)
+      expect(window.who()).toBe('nobody')
+      // Where Auth never answers, a later start makes it good.
+      const answers = program === 'well' || program === 'late'
+      expect([world.stored, world.owner]).toEqual(answers ? [null, owned(null)] : [ADA, owned(null, 'ada')])
+    },
+  )
+
+  test('who signs in anew before such a database opens stays signed in', async () => {
+    const { open, pass, world } = newDevice({ owner: owned(null, 'ada'), health: { device: 'late' } })
+    const window = open()
+    await pass(1250)
+    expect(window.who()).toBe('nobody')
+    window.speak(ADA)
+    await pass(10_000)
+    expect(window.who()).toBe('ada')
+    expect([world.stored, world.owner]).toEqual([ADA, owned(ADA)])
+  })
 
   test.each(['well', 'slow'] as const)(
     'a sign-out that did reach it is forgotten too, with a database that is %s',

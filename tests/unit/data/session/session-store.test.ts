@@ -41,3 +41,14 @@ test('a write that nobody waits for any more writes nothing', async () => {
   await expect(sessionStore.write({ uid: 'late' }, AbortSignal.abort())).rejects.toThrow()
   expect(await sessionStore.read(now())).toEqual({ uid: 'ada' })
 })
+
+test('a write leaves a record that it may not replace, and tells of what is stored', async () => {
+  const isAda = (stored: unknown) => JSON.stringify(stored) === JSON.stringify({ uid: 'ada' })
+  await sessionStore.write({ uid: 'ada' }, now())
+  expect(await sessionStore.write({ uid: 'ada', token: 2 }, now(), isAda)).toEqual({ uid: 'ada', token: 2 })
+  await sessionStore.write({ uid: 'ben' }, now())
+  expect(await sessionStore.write({ uid: 'ada' }, now(), isAda)).toEqual({ uid: 'ben' })
+  await sessionStore.write(null, now())
+  expect(await sessionStore.write({ uid: 'ada' }, now(), isAda)).toBeNull()
+  expect(await sessionStore.read(now())).toBeNull()
+})

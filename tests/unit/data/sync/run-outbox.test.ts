@@ -3,10 +3,9 @@ import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import { failed } from '@sotto/domain/shared/result'
 import { objectPath } from '@sotto/domain/submission/paths'
 import { patienceFor } from '../../../../web/src/data/remote/documents/stored-objects.ts'
-import { backoff } from '../../../../web/src/data/sync/backoff.ts'
 import type { SubmissionGateway, OutboxStore } from '../../../../web/src/data/sync/ports.ts'
 import type { FileProgress, ApplicationEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
-import { goesOnAsNew, isParked, refuseReopening } from '../../../../web/src/data/sync/entry-state.ts'
+import { backoff, goesOnAsNew, isParked, refuseReopening } from '../../../../web/src/data/sync/entry-state.ts'
 import { sendEntry } from '../../../../web/src/data/sync/send-entry.ts'
 import { sendFollowUp } from '../../../../web/src/data/sync/send-follow-up.ts'
 import { BROKEN, SharedLock, startProcess, type Fault, type World } from '../faulty-process.ts'
@@ -16,6 +15,7 @@ import { queuedApplication, UID } from '../sending.ts'
 import { virtualClock, type VirtualClock } from '../virtual-clock.ts'
 import { asApplication } from '../../../factories/as-application.ts'
 import { settled } from '../../settled.ts'
+import { SOON } from '../../../suite/soon.ts'
 
 let clock: VirtualClock
 let world: World
@@ -238,12 +238,12 @@ describe('a full device', () => {
       await settled()
       expect(attempts()).toBe(index + 1)
       clock.advance(1)
-      await vi.waitFor(() => expect(attempts()).toBe(index + 2))
+      await vi.waitFor(() => expect(attempts()).toBe(index + 2), SOON)
       await settled()
     }
     fault = () => undefined
     clock.advance(300_000)
-    await vi.waitFor(() => expect(world.store.entries()).toEqual([]))
+    await vi.waitFor(() => expect(world.store.entries()).toEqual([]), SOON)
   })
 })
 
@@ -264,7 +264,7 @@ describe('a clock that is set', () => {
     await settled()
     expect(steps.length).toBe(once)
     clock.advance(1)
-    await vi.waitFor(() => expect(world.store.entries()).toEqual([]))
+    await vi.waitFor(() => expect(world.store.entries()).toEqual([]), SOON)
   })
 
   test('back while the app was closed makes what waited due at once', async () => {
@@ -331,7 +331,7 @@ test('a sender whose lock or database is broken once reports it, and goes on by 
     expect(world.store.entries(), broken).toHaveLength(1)
     fault = () => undefined
     clock.advance(30_000)
-    await vi.waitFor(() => expect(world.store.entries(), broken).toEqual([]))
+    await vi.waitFor(() => expect(world.store.entries(), broken).toEqual([]), SOON)
     await queue()
   }
 })
@@ -642,19 +642,18 @@ describe('what the server says for good', () => {
     const { runner } = startProcess(world, UID)
     await runner.poke()
     for (let attempts = 1; attempts <= 12; attempts += 1) {
-      await vi.waitFor(() =>
-        expect(onlyEntry()).toMatchObject({ attempts, problem: 'refused', mayExistOnServer: true }),
-      )
+      const waiting = { attempts, problem: 'refused', mayExistOnServer: true }
+      await vi.waitFor(() => expect(onlyEntry()).toMatchObject(waiting), SOON)
       expect(onlyEntry()?.nextAttemptAt).toBe(clock.now() + backoff(attempts))
       expect(isParked(onlyEntry() ?? entry)).toBe(false)
       await settled()
       clock.advance(backoff(attempts))
     }
-    await vi.waitFor(() => expect(onlyEntry()?.attempts).toBe(13))
+    await vi.waitFor(() => expect(onlyEntry()?.attempts).toBe(13), SOON)
     await settled()
     fault = () => undefined
     clock.advance(300_000)
-    await vi.waitFor(() => expect(world.store.entries()).toEqual([]))
+    await vi.waitFor(() => expect(world.store.entries()).toEqual([]), SOON)
     expect(world.server.holdsAllOf(entry.id, entry.submission)).toBe(true)
   })
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { ContactForm } from '#features/contact/contact-form.tsx'
+import { CONTACT } from '#site/messages/contact.ts'
 import { ContactDetails } from '#site/parts/contact-details.tsx'
 import { Hero } from '#site/parts/hero.tsx'
 import { CONTACT_PAGE } from '#site/site-map.ts'
-import { CONTACT } from './contact-page-messages.ts'
 
 export function Page() {
   const [search] = useSearchParams()

@@ -5,7 +5,17 @@ import { Page } from '#ui/page.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { PAGE_FAILED } from '../app-messages.ts'
 import { reloadPage, updateNow } from '../update/app-update.ts'
-import { isLoadFailure } from '../load-failures.ts'
+
+const failures = new WeakSet<Error>()
+
+/** Remembers which errors mean that a part of the app could not be fetched, rather than that it is broken. */
+export function followLoadFailures(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void failures.add(payload))
+}
+
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && failures.has(error)
+}
 
 /**
  * Stands where a page broke or could not be fetched, instead of a blank window. The rest of the app goes on. A page that could not be

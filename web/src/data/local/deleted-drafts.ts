@@ -70,12 +70,17 @@ export function restoreDraft(uid: string, id: string): Promise<Result<void, 'gon
 /** For so many milliseconds a deleted draft can be brought back. */
 export const UNDO_MS = 30_000
 
-/** Erases the drafts that were deleted longer ago than that, with their files. What fails now is swept the next time. */
+/**
+ * Erases the drafts that were deleted longer ago than that, with their files. Also those deleted that far ahead of `now`, whose clock has
+ * been set back since. What fails now is swept the next time.
+ */
 export async function sweepDeleted(now: number): Promise<void> {
   const { drafts, attachments, chunks, typed } = database
   await ignoreStorageFailure(async () => {
     const erased = await database.transaction('rw', [drafts, attachments, chunks, typed], async () => {
-      const due = await drafts.filter(({ deletedAt }) => deletedAt !== null && now - deletedAt >= UNDO_MS).toArray()
+      const due = await drafts
+        .filter(({ deletedAt }) => deletedAt !== null && Math.abs(now - deletedAt) >= UNDO_MS)
+        .toArray()
       const ids = due.map(({ id }) => id)
       for (const id of ids) await removeFilesOf(id)
       await typed.bulkDelete(ids)

@@ -3,6 +3,7 @@ import { FILE_EXTENSIONS, refuseFile, refuseSelection, type FileRefusal } from '
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { MAX_FILES } from '@sotto/domain/shared/limits'
+import { freeBytes } from '#data/blob-bytes.ts'
 import { attachFiles, type AttachedFiles, type AttachFilesResult } from './files/attachments.ts'
 import { database } from './database/database.ts'
 import { deleteDraft } from './deleted-drafts.ts'
@@ -35,9 +36,12 @@ const HOUR = 60 * 60 * 1000
 /** A share without an owner waits only as long as signing in may take: the next person to open its page becomes its owner. */
 const LONGEST = { claimed: 24 * HOUR, unclaimed: HOUR } as const
 
-/** Whether a share has waited too long. It is not shown any more, swept or not. */
+/**
+ * Whether a share has waited too long. It is not shown any more, swept or not. One that was noted far ahead of `now` counts too: the
+ * clock has been set back since, and the share would wait for too long.
+ */
 function isOverdue({ uid, sharedAt }: ShareRecord, now: number): boolean {
-  return now - sharedAt >= (uid === null ? LONGEST.unclaimed : LONGEST.claimed)
+  return Math.abs(now - sharedAt) >= (uid === null ? LONGEST.unclaimed : LONGEST.claimed)
 }
 
 /** What was shared with this person's app and waits to be attached, longest first. Reads no bytes. */
@@ -68,7 +72,9 @@ export async function storeShare(files: readonly File[], now: number): Promise<R
     if (!added) return failed('crowded')
     if (refuseShare(described) === undefined) {
       for (const [index, file] of files.entries()) {
-        await database.sharedFiles.add({ shareId: id, index, bytes: await file.arrayBuffer() })
+        const bytes = await file.arrayBuffer()
+        await database.sharedFiles.add({ shareId: id, index, bytes })
+        freeBytes(bytes)
       }
     }
     return ok(id)
@@ -127,7 +133,9 @@ async function readFiles(uid: string, shareId: string): Promise<readonly File[] 
   for (const [index, { name }] of share.files.entries()) {
     const stored = await database.sharedFiles.get([shareId, index])
     if (stored === undefined) return undefined
+    // A file has a copy of its own, outside of the page's memory.
     files.push(new File([stored.bytes], name))
+    freeBytes(stored.bytes)
   }
   return files
 }

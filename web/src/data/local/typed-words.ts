@@ -1,5 +1,5 @@
 import type { Answers } from '@sotto/domain/forms/fields'
-import { eraseKeys, isRecord, readJson, withBrowserStorage } from './database/browser-storage.ts'
+import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from './database/browser-storage.ts'
 import type { SottoDatabase } from './database/database.ts'
 import { ignoreStorageFailure } from './errors.ts'
 import type { DraftRecord, EditMark, TypedWords } from './database/records.ts'
@@ -49,12 +49,7 @@ export function withTyped(draft: DraftRecord): DraftRecord {
 export function noteTyped(words: TypedWords): boolean {
   const json = lengthOf(words.answers) > MAX_NOTE ? undefined : JSON.stringify(words)
   if (json === undefined || json.length > MAX_NOTE) return false
-  return (
-    withBrowserStorage((store) => {
-      store.setItem(keyOf(words.uid, words.id), json)
-      return true
-    }) ?? false
-  )
+  return writeItem(keyOf(words.uid, words.id), json)
 }
 
 export function readTyped(uid: string, id: string): TypedWords | undefined {

@@ -1,5 +1,6 @@
 import type { Review } from '@sotto/domain/submission/review'
 import type { Submission } from '@sotto/domain/submission/submission'
+import { messageOf, notesOf } from './review-state.ts'
 
 /**
  * How a review by `uid` meets the record that the server holds. `next`: the record has the revision that the review names, and the
@@ -14,4 +15,18 @@ export function compareRevision(current: Submission, review: Review, uid: string
     current.admin_notes === review.admin_notes &&
     (current.message_to_applicant ?? '') === review.message_to_applicant
   return isThisReview ? 'stored' : 'conflict'
+}
+
+export type ReviewPart = 'status' | 'notes' | 'message'
+
+/**
+ * In what two versions of a review differ. None, although the later one has a higher revision: what was changed between them was taken
+ * back, as a decision is by its undo.
+ */
+export function changesBetween(before: Submission, after: Submission): ReadonlySet<ReviewPart> {
+  const parts: ReviewPart[] = []
+  if (before.status !== after.status) parts.push('status')
+  if (notesOf(before) !== notesOf(after)) parts.push('notes')
+  if (messageOf(before) !== messageOf(after)) parts.push('message')
+  return new Set(parts)
 }

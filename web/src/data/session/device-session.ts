@@ -19,7 +19,8 @@ interface Owner {
 interface OwnerPort {
   read(): Promise<Owner | undefined>
   watch(onOwner: (owner: Owner | undefined) => void): () => void
-  note(person: Person): Promise<void>
+  /** `isResumed`: the person did not sign in now. A sign-out of theirs that was recorded before then stays recorded. */
+  note(person: Person, isResumed: boolean): Promise<void>
   end(uid: string): Promise<void>
   noteLeft(): Promise<void>
 }
@@ -61,6 +62,8 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
   let known: Owner | undefined
   /** Whether Auth has spoken: then the device's word is only what other windows tell each other. */
   let spoken = false
+  /** Auth, while its first word is its last. The database may yet tell that the person of that word had signed out. */
+  let resumed: AuthPort | undefined
   /** By Auth's last word. */
   let signedIn: Person | null = null
   const stops = new Set<() => void>()
@@ -108,7 +111,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
     if (spoken || current !== undefined) return
     if (stored && stored.uid !== known?.leaving) {
       showPerson(stored)
-      warn(owner.note(stored))
+      warn(owner.note(stored, true))
     } else show({ state: 'nobody' })
   }
 
@@ -119,16 +122,28 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
     const here = personHere()
     if (next === undefined) {
       // The database was deleted under this window. That is no sign-out, which would have left its record: the page stays.
-      if (before !== undefined && here !== undefined) warn(owner.note(here))
+      if (before !== undefined && here !== undefined) warn(owner.note(here, true))
     } else if (next.person) {
       if (next.person.uid === before?.person?.uid && here !== undefined) return
       if (next.person.uid !== here?.uid) showPerson(next.person)
     } else if (before?.person && before.person.uid === here?.uid) show({ state: 'nobody' })
+    // The database opened after its time limit, and names a sign-out that did not reach Auth's record. Where Auth has not spoken yet,
+    // its first word ends the session there.
+    else if (next.leaving === here?.uid) {
+      if (!spoken) show({ state: 'nobody' })
+      else if (resumed) finishLeaving(resumed)
+    }
+  }
+
+  function finishLeaving(auth: AuthPort): void {
+    show({ state: 'nobody' })
+    warn(auth.signOut().then(() => owner.noteLeft()))
   }
 
   function onAuthChange(auth: AuthPort, person: Person | null): void {
     const first = !spoken
     spoken = true
+    resumed = first ? auth : undefined
     signedIn = person
     if (person === null) {
       const left = personHere() ?? known?.person
@@ -139,8 +154,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
     }
     // Their sign-out could not reach what Auth keeps.
     if (first && person.uid === known?.leaving) {
-      show({ state: 'nobody' })
-      warn(auth.signOut().then(() => owner.noteLeft()))
+      finishLeaving(auth)
       return
     }
     if (person.uid === known?.leaving) {
@@ -148,7 +162,9 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
       return
     }
     if (personHere()?.uid !== person.uid) showPerson(person)
-    if (known?.person?.uid !== person.uid || known.person.email !== person.email) warn(owner.note(person))
+    if (known?.person?.uid !== person.uid || known.person.email !== person.email) {
+      warn(owner.note(person, first))
+    }
     void confirm(auth, person)
   }
 
@@ -157,7 +173,7 @@ export function followDeviceSession(ports: SessionPorts, onSession: (session: De
    * one, and ends it.
    */
   async function showOnceNoted(auth: AuthPort, person: Person): Promise<void> {
-    const noted = owner.note(person)
+    const noted = owner.note(person, false)
     warn(noted)
     await soon(() => noted, DEVICE_TIMEOUT_MS)
     if (signedIn !== person) return

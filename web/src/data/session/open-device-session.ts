@@ -13,7 +13,7 @@ export function openDeviceSession(whenIdle: Promise<void>, onSession: (session: 
       owner: {
         read: readOwner,
         watch: watchOwner,
-        note: async (person) => (await changes()).noteOwner(person),
+        note: async (person, isResumed) => (await changes()).noteOwner(person, isResumed),
         end: async (uid) => (await changes()).endOwner(uid),
         noteLeft: async () => (await changes()).noteLeft(),
       },

@@ -2,7 +2,7 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import { prepareEntry } from './prepare-entry.ts'
 import type { Checksums, ApplicationEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
-import { remoteCall } from './remote-call.ts'
+import { remoteCall } from './with-watchdog.ts'
 
 /**
  * Makes sure that exactly this submission exists, and answers the entry with what was noted meanwhile. Its files are looked at once

@@ -1,5 +1,4 @@
 import { PROBLEMS } from '@sotto/domain/shared/errors'
-import { LONGEST_BACKOFF } from './backoff.ts'
 import type { ApplicationEntry, FollowUpEntry, OutboxEntry } from './outbox-entry.ts'
 
 /** Whether an entry waits for the person's decision and nobody tries to send it. */
@@ -24,6 +23,13 @@ export function waitsForTime({ paused, problem }: OutboxEntry): boolean {
 export function waitsForConnection({ paused, problem, startedAt }: OutboxEntry, online: boolean): boolean {
   if (paused || (problem !== null && PROBLEMS[problem].kind === 'attention')) return false
   return !online || (startedAt === null && (problem === 'offline' || problem === 'unreachable'))
+}
+
+export const LONGEST_BACKOFF = 300_000
+
+/** Milliseconds to wait after so many failed attempts: 1, 2, 4 … 300 seconds. */
+export function backoff(attempts: number): number {
+  return Math.min(LONGEST_BACKOFF, 1000 * 2 ** Math.max(0, attempts - 1))
 }
 
 const DAY = 24 * 60 * 60 * 1000

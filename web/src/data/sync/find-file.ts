@@ -3,7 +3,7 @@ import { crc32c } from './crc32c.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
 import { manifestOf, objectPathOf, type EntryWithFiles } from './outbox-entry.ts'
 import { readIntactFile } from './read-intact-file.ts'
-import { remoteCall } from './remote-call.ts'
+import { remoteCall } from './with-watchdog.ts'
 
 /**
  * Whether the server holds a declared file: an object of its size with its checksum. Size alone decides where the service gives no

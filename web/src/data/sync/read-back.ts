@@ -3,7 +3,7 @@ import type { Receipt } from '@sotto/domain/submission/submission'
 import { manifestOf, NOTHING_SENT, ownerOf, type ApplicationEntry, type EntryWithFiles } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
-import { remoteCall } from './remote-call.ts'
+import { remoteCall } from './with-watchdog.ts'
 
 /** The receipt, once the server is seen to hold everything: this digest, and all files. */
 export async function readBack(entry: ApplicationEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {

@@ -1,7 +1,6 @@
 import { ok } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import { backoff } from './backoff.ts'
 import type {
   PortResult,
   AttemptEnd,
@@ -12,7 +11,7 @@ import type {
   StillWanted,
   OutboxStore,
 } from './ports.ts'
-import { isParked, waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
+import { backoff, isParked, waitOf, waitsForTime, waitsToBeSent } from './entry-state.ts'
 import { patientStore } from './patient-store.ts'
 import { sendEntry } from './send-entry.ts'
 

@@ -5,7 +5,7 @@ import { manifestOf, type AnswerEntry, type Checksums } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
 import { prepareEntry } from './prepare-entry.ts'
 import { readFilesBack } from './read-back.ts'
-import { remoteCall } from './remote-call.ts'
+import { remoteCall } from './with-watchdog.ts'
 import { sendFile } from './send-file.ts'
 
 /**

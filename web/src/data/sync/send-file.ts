@@ -11,8 +11,7 @@ import {
 import type { PortResult, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
 import { readIntactFile } from './read-intact-file.ts'
-import { remoteCall } from './remote-call.ts'
-import { withWatchdog } from './with-watchdog.ts'
+import { remoteCall, withWatchdog } from './with-watchdog.ts'
 
 const STALL_MS = 60_000
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@sotto/domain/shared/errors'
 import { failed } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
-import type { PortResult } from './ports.ts'
+import type { PortResult, SenderPorts } from './ports.ts'
 
 export interface Patience {
   /** Milliseconds without an answer or progress. */
@@ -43,4 +43,14 @@ export function withWatchdog<T>(
     signal.addEventListener('abort', abandon)
     call(inner.signal, onProgress).then(resolve, reject).finally(finish)
   })
+}
+
+const ANSWER_MS = 30_000
+
+/** A call to the server that is over after half a minute, answered or not, unless it reports progress. */
+export function remoteCall<T>(
+  call: (signal: AbortSignal, onProgress: (patience?: number) => void) => Promise<PortResult<T>>,
+  ends: SenderPorts,
+): Promise<PortResult<T>> {
+  return withWatchdog(call, { ms: ANSWER_MS, problem: 'unreachable' }, ends)
 }

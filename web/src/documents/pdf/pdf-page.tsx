@@ -1,8 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { FoundMarks, type Mark } from './found-marks.tsx'
-import { readRuns } from './pdf-runs.ts'
-import { boxesOf, textOf, type Box, type TextPart, type TextRun } from './pdf-text.ts'
+import { boxesOf, readRuns, textOf, type Box, type TextPart, type TextRun } from './pdf-text.ts'
 import { PDF_PAGES } from '../preview-messages.ts'
 
 interface PdfPageProps {

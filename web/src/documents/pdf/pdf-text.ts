@@ -1,3 +1,5 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+
 /** A run of text on a page, as the PDF library reads it. `transform`: its last two numbers are where the run begins. */
 export interface TextRun {
   str: string
@@ -5,6 +7,18 @@ export interface TextRun {
   transform: readonly number[]
   width: number
   height: number
+}
+
+/** The runs of text on a page, from 1. A page that can't be read has none. */
+export async function readRuns(pdf: PDFDocumentProxy, number: number): Promise<readonly TextRun[]> {
+  try {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    return items.flatMap((item) => ('str' in item ? [{ ...item, transform: item.transform as number[] }] : []))
+  } catch {
+    // Whatever the reader met in a stranger's file: its other pages may still be read.
+    return []
+  }
 }
 
 /** A part of a page's text: from a character, to before another. */

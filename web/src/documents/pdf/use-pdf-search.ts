@@ -1,7 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { readRuns } from './pdf-runs.ts'
-import { findText, textOf, type TextPart } from './pdf-text.ts'
+import { findText, readRuns, textOf, type TextPart } from './pdf-text.ts'
 
 export interface PdfMatch extends TextPart {
   /** From 1. */

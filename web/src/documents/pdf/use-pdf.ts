@@ -31,7 +31,11 @@ async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf> {
   const port = startPdfWorker()
   const worker = reader.PDFWorker.create({ port })
   const loading = reader.getDocument({ data, worker, useWasm: false, wasmUrl: decodersUrl(reader), enableXfa: false })
-  signal.addEventListener('abort', () => void loading.destroy().finally(() => port.terminate()))
+  signal.addEventListener('abort', () => {
+    // The library would wait for the worker's reply, which one that decodes a huge picture gives late.
+    void loading.destroy().catch(() => undefined)
+    port.terminate()
+  })
   try {
     return { state: 'open', pdf: await Promise.race([loading.promise, endOf(port)]) }
   } catch (error) {

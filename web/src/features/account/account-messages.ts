@@ -13,7 +13,8 @@ export const ADDRESS = {
   heading: 'Your email address',
   verified: 'Verified',
   unverified: 'Not verified',
-  unknown: 'When you are online, we will check whether it is verified.',
+  offline: 'When you are online, we will check whether it is verified.',
+  unknown: 'We could not check whether it is verified. Reload the page to try again.',
 }
 
 export const DEVICE = {
@@ -25,7 +26,7 @@ export const DEVICE = {
   withdrawals: 'Withdrawals waiting to be sent',
   answers: 'Unsent answers to reviewers',
   shared: 'Shared files not attached yet',
-  notes: 'Applications with unsaved review notes',
+  notes: 'Applications with unsaved notes, messages or questions',
   receipts: 'Copies of sent applications',
   seen: 'Copies of applications for review',
   storage: 'Storage used by this app',
@@ -58,7 +59,7 @@ export const LEGAL = {
 
 export const LEAVE = {
   heading: 'Sign out or erase your data',
-  lead: 'Signing out keeps your drafts on this device for you. Erasing deletes all of your data here and signs you out.',
+  lead: 'Signing out keeps your drafts on this device for you, and erases shared files that you have not attached. Erasing deletes all of your data here and signs you out.',
   eraseButton: 'Erase your data on this device',
 }
 
@@ -96,7 +97,13 @@ export function describeHeld(held: HeldData): readonly string[] {
     [held.withdrawals, { one: '# withdrawal waiting to be sent', other: '# withdrawals waiting to be sent' }],
     [held.answers, { one: '# unsent answer to a reviewer', other: '# unsent answers to reviewers' }],
     [held.shared, { one: '# shared file', other: '# shared files' }],
-    [held.notes, { one: 'unsaved review notes on # application', other: 'unsaved review notes on # applications' }],
+    [
+      held.notes,
+      {
+        one: 'unsaved notes, messages or questions on # application',
+        other: 'unsaved notes, messages or questions on # applications',
+      },
+    ],
     [held.receipts, { one: '# copy of a sent application', other: '# copies of sent applications' }],
     [held.seen, { one: '# copy of an application for review', other: '# copies of applications for review' }],
   ] as const
@@ -127,7 +134,7 @@ export function describeSending({ waiting, withdrawals }: Pick<HeldData, 'waitin
     ...(withdrawals > 0 ? [plural(withdrawals, { one: 'withdrawal', other: 'withdrawals' })] : []),
   ])
   const them = waiting + withdrawals === 1 ? 'it' : 'them'
-  return `To send the waiting ${what} first, cancel. Then wait online until the app shows that we have received ${them}.`
+  return `To send the waiting ${what} first, cancel. Then wait online until the app shows that we have received ${them}. Once you have reached the daily limit, this takes until the next day.`
 }
 
 /** What erasing a withdrawal that waits means. */

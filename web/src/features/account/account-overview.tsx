@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { countHeld } from '#data/local/person/erase-person.ts'
+import { useOnline } from '#lib/use-online.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { isEmailVerified } from '#data/remote/auth/email-verification.ts'
 import type { Person } from '#data/session/device-session.ts'
@@ -32,7 +33,7 @@ export function AccountOverview({ user, verify, copies, signOut, onErase }: Acco
     <Page title={PAGE.title} lead={PAGE.lead}>
       <div className="max-w-document space-y-10">
         <Part heading={ADDRESS.heading}>
-          <p className="wrap-anywhere">{email}</p>
+          <p className="verbatim wrap-anywhere">{email}</p>
           <AddressState uid={uid} />
           <div className="mt-4 empty:hidden">{verify}</div>
         </Part>
@@ -95,6 +96,7 @@ function Links({ links }: { links: readonly (readonly [to: string, label: string
 }
 
 function AddressState({ uid }: { uid: string }) {
+  const online = useOnline()
   const { data, isPending } = useQuery({
     queryKey: ['email-verified', uid],
     queryFn: isEmailVerified,
@@ -103,5 +105,5 @@ function AddressState({ uid }: { uid: string }) {
   if (isPending) return null
   if (data === true) return <Badge tone="done">{ADDRESS.verified}</Badge>
   if (data === false) return <Badge tone="waiting">{ADDRESS.unverified}</Badge>
-  return <p className="text-muted">{ADDRESS.unknown}</p>
+  return <p className="text-muted">{online ? ADDRESS.unknown : ADDRESS.offline}</p>
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@sotto/domain/shared/result'
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { hasLosses, type HeldData } from '#data/local/person/erase-person.ts'
 import type { EraseFailure } from '#data/sign-out.ts'
@@ -65,14 +65,14 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
       title={ERASE.title}
       description={ERASE.intro}
       foot={
-        <div className="flex flex-col gap-3 sm:flex-row">
+        <DialogButtons>
           <Button variant="outline" aria-disabled={told !== undefined} onClick={close}>
             {ERASE.cancelButton}
           </Button>
           <Button type="submit" form={`${id}-form`} variant="danger" aria-disabled={told !== undefined}>
             {told === undefined ? ERASE.button : ERASE.busyButton}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <ul ref={list} tabIndex={-1} className="mt-3 list-disc space-y-1 pl-5">

@@ -18,3 +18,20 @@ const FIELDS = 'input:not([type=checkbox]), textarea, select'
 export function isInField(element: Element | null): boolean {
   return element !== null && element.closest(FIELDS) !== null
 }
+
+const NOTES = '#admin_notes'
+
+/** The keyboard goes to the end of the notes of the application that is open. */
+export function focusNotes(): void {
+  const box = document.querySelector<HTMLTextAreaElement>(NOTES)
+  if (!box) return
+  box.focus()
+  box.setSelectionRange(box.value.length, box.value.length)
+  box.scrollTop = box.scrollHeight
+}
+
+/** The keyboard goes from the notes to the heading of their application, where the single keys work. */
+export function leaveNotes(): void {
+  const heading = document.querySelector<HTMLElement>(`article:has(${NOTES}) h1`)
+  heading?.focus({ preventScroll: true })
+}

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { emailHint } from '#lib/email-hint.ts'
+import { emailHint } from '#lib/email-messages.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 
 interface ContactFieldProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,16 +1,17 @@
 import { BRAND } from '@sotto/domain/shared/brand'
-import { messageNumber } from '@sotto/domain/contact/contact'
+import { messageNumber, type ContactRequest } from '@sotto/domain/contact/contact'
 import { isContactTopic } from '@sotto/domain/contact/topics'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { retryImport } from '#lib/retry-import.ts'
 import { useOnline } from '#lib/use-online.ts'
+import type { SendContactResult } from '#data/remote/contact-message.ts'
 import { MESSAGE, noticeOf } from './contact-messages.tsx'
 import { MessageBody } from './message-body.tsx'
 import { MessageHead } from './message-head.tsx'
-import { sendMessage } from './send-message.ts'
 import { useMessage } from './use-message.ts'
 
 interface ContactFormProps {
@@ -44,6 +45,8 @@ export function ContactForm({ title, topic }: ContactFormProps) {
   }, [attempts])
 
   const send = handleSubmit(async (request, event) => {
+    setSent(undefined)
+    setFailed(false)
     const about = isContactTopic(topic) && { topic }
     const result = await sendMessage({ ...request, ...about, website: readTrap(event?.target) })
     notify(noticeOf(result))
@@ -58,9 +61,15 @@ export function ContactForm({ title, topic }: ContactFormProps) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-measure space-y-6">
       <ErrorSummary problems={problems} attempt={submitCount} />
-      <MessageHead register={register} errors={errors} />
+      <MessageHead register={register} errors={errors} readOnly={isSubmitting} />
       {/* A page rendered ahead does not know the topic, and has to come to life as it was rendered. */}
-      <MessageBody register={register} control={control} error={errors.message?.message} topic={alive ? topic : null} />
+      <MessageBody
+        register={register}
+        control={control}
+        error={errors.message?.message}
+        topic={alive ? topic : null}
+        readOnly={isSubmitting}
+      />
       <Hindrances online={online} />
       {/* Without a network the line above says what becomes of the message. */}
       {failed && online && (
@@ -96,6 +105,18 @@ function Hindrances({ online }: { online: boolean }) {
       </p>
     </>
   )
+}
+
+/** Sends a message, for which Firebase is fetched only now. Whatever fails is an outcome: the visitor keeps their words. */
+async function sendMessage(request: ContactRequest): Promise<SendContactResult> {
+  if (!navigator.onLine) return { ok: false, reason: 'offline' }
+  try {
+    const { sendContactMessage } = await retryImport(() => import('#data/remote/contact-message.ts'))
+    return await sendContactMessage(request)
+  } catch (error) {
+    console.error(error)
+    return { ok: false, reason: 'failed' }
+  }
 }
 
 /** What stands in the field that people can't reach. A program may put it there without anything that a form would notice. */

@@ -11,9 +11,10 @@ interface MessageBodyProps {
   error: string | undefined
   /** What brought the visitor here, if a link said so. */
   topic: string | null
+  readOnly: boolean
 }
 
-export function MessageBody({ register, control, error, topic }: MessageBodyProps) {
+export function MessageBody({ register, control, error, topic, readOnly }: MessageBodyProps) {
   const hint = isContactTopic(topic) ? TOPIC_HINTS[topic] : MESSAGE.messageHint
   return (
     <FormField
@@ -26,6 +27,7 @@ export function MessageBody({ register, control, error, topic }: MessageBodyProp
       <textarea
         id="message"
         required
+        readOnly={readOnly}
         rows={8}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy('message', hint, error)}

@@ -7,13 +7,16 @@ import { MESSAGE } from './contact-messages.tsx'
 interface MessageHeadProps {
   register: UseFormRegister<ContactRequest>
   errors: FieldErrors<ContactRequest>
+  /** While the message is on its way: what were typed now would be cleared unsent. */
+  readOnly: boolean
 }
 
 /** Who writes, and about what. */
-export function MessageHead({ register, errors }: MessageHeadProps) {
+export function MessageHead({ register, errors, readOnly }: MessageHeadProps) {
   const field = (name: 'name' | 'email' | 'phone' | 'company') => ({
     registration: register(name),
     error: errors[name]?.message,
+    readOnly,
   })
   return (
     <>

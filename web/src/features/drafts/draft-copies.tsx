@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { listDrafts } from '#data/local/drafts.ts'
 import type { DraftRecord } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
-import { COPY_BUTTON, copyButtonOf, describeStanding } from './draft-copies-messages.ts'
+import { COPY_BUTTON, copyButtonOf, describeStanding } from './draft-messages.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 /** A person's drafts on this device, also those that wait to be sent, each to be saved to a file. */

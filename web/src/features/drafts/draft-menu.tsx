@@ -15,6 +15,12 @@ interface DraftMenuProps {
 export function DraftMenu({ draft, title, onRename, onExport }: DraftMenuProps) {
   const navigate = useNavigate()
   const { duplicate, remove } = useDraftActions(draft, title)
+  /** The row takes the focus with it, so its neighbour has it before. */
+  async function removeRow() {
+    const row = document.activeElement?.closest('li')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    if (await remove()) neighbour?.querySelector('a')?.focus()
+  }
   return (
     <Menu label={MENU.label(title)}>
       <MenuItem onSelect={onRename}>{MENU.rename}</MenuItem>
@@ -24,7 +30,7 @@ export function DraftMenu({ draft, title, onRename, onExport }: DraftMenuProps) 
       </MenuItem>
       <MenuItem onSelect={onExport}>{MENU.handOff}</MenuItem>
       <MenuItem onSelect={() => void navigate(`/submit/${draft.id}/print`)}>{MENU.print}</MenuItem>
-      <MenuItem destructive onSelect={() => void remove()}>
+      <MenuItem destructive onSelect={() => void removeRow()}>
         {MENU.delete}
       </MenuItem>
     </Menu>

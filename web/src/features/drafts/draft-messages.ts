@@ -4,7 +4,17 @@ import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment } from '#lib/dates.ts'
 import type { OpenBundleFailure } from '#data/local/draft-bundle/import.ts'
 import type { ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
-import { COPY_BUTTON } from './draft-copies-messages.ts'
+
+/** What tells a draft from an application of the same name. */
+export const describeStanding = (waiting: boolean, savedAt: number) =>
+  waiting ? 'Waiting to be sent' : `Draft, saved ${formatMoment(savedAt)}`
+
+export const COPY_BUTTON = 'Save a copy to a file'
+
+/** The button as it is read out: which of several drafts it is for. */
+export function copyButtonOf(title: string): string {
+  return `${COPY_BUTTON}: ${title}`
+}
 
 /** What can be done with a draft of the list. */
 export const MENU = {
@@ -86,7 +96,7 @@ export const EXPORT = {
   failed: 'The copy was not saved',
 } as const
 
-export function describeExportFailure(failure: ExportBundleFailure): string {
+export function describeExportFailure(failure: Exclude<ExportBundleFailure, 'cancelled'>): string {
   if (typeof failure === 'object') {
     const names = failure.files.map((file) => file.fileName).join(', ')
     const remedy = plural(failure.files.length, {

@@ -1,6 +1,6 @@
 import { progressOf, titleOf } from '@sotto/domain/drafts/draft'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import type { AttachmentRecord, DraftRecord } from '#data/local/database/records.ts'
@@ -22,16 +22,31 @@ interface DraftRowProps {
 export function DraftRow({ draft, files }: DraftRowProps) {
   const [renaming, setRenaming] = useState(false)
   const [handingOff, setHandingOff] = useState(false)
+  const renamed = useRef(false)
   const form = findForm(draft.sector)
   if (!form) return null
   const title = titleOf(form, draft)
+  const endRenaming = () => {
+    renamed.current = true
+    setRenaming(false)
+  }
+  /** The name’s field goes, and would take the focus with it. */
+  const takeFocus = (link: HTMLAnchorElement | null) => {
+    if (link === null || !renamed.current) return
+    renamed.current = false
+    link.focus()
+  }
   return (
     <li className="border-b border-line py-4">
       {renaming ? (
-        <RenameForm draft={draft} title={title} onDone={() => setRenaming(false)} />
+        <RenameForm draft={draft} title={title} onDone={endRenaming} />
       ) : (
         <div className="flex items-start justify-between gap-x-4">
-          <Link to={`/submit/${draft.id}`} className="link min-w-0 py-1.5 font-serif text-xl wrap-anywhere">
+          <Link
+            ref={takeFocus}
+            to={`/submit/${draft.id}`}
+            className="link min-w-0 py-1.5 font-serif text-xl wrap-anywhere"
+          >
             {title}
           </Link>
           <Suspense fallback={<span className="size-11 shrink-0" />}>

@@ -1,13 +1,12 @@
 import { generatePassphrase } from '@sotto/domain/accounts/generate-password'
 import { bundleFileName } from '@sotto/domain/drafts/draft-bundle'
 import { findPassphraseProblem } from '@sotto/domain/drafts/passphrase'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { describeExportFailure, EXPORT } from './draft-messages.ts'
 import { PassphraseField } from './passphrase-field.tsx'
 import { saveAs } from '#lib/save-as.ts'
-import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import type { DraftRecord } from '#data/local/database/records.ts'
 import { exportBundle } from '#data/local/draft-bundle/export.ts'
 
@@ -22,10 +21,12 @@ interface ExportDialogProps {
 
 /** Makes one file of a draft and all its files, for another device. */
 export function ExportDialog({ draft, title, onClose }: ExportDialogProps) {
-  const { fail, clear } = useFailureNotice('hand-off')
   const [passphrase, setPassphrase] = useState('')
   const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState<number>()
+  const saving = useRef<AbortController>(undefined)
+  useEffect(() => () => saving.current?.abort(), [])
 
   function change(next: string) {
     setPassphrase(next)
@@ -37,14 +38,18 @@ export function ExportDialog({ draft, title, onClose }: ExportDialogProps) {
     const problem = passphrase === '' ? undefined : findPassphraseProblem(passphrase)
     setError(problem)
     if (problem !== undefined) return
+    setFailure(undefined)
     setDone(0)
-    const result = await exportBundle(draft.uid, draft.id, { passphrase, onProgress: setDone })
+    saving.current = new AbortController()
+    const { signal } = saving.current
+    const result = await exportBundle(draft.uid, draft.id, { passphrase, onProgress: setDone, signal })
+    // Whoever has closed this wants no copy, least of all one without the passphrase that they forgot.
+    if (signal.aborted) return
     setDone(undefined)
     if (!result.ok) {
-      fail({ title: EXPORT.failed, message: describeExportFailure(result.reason) })
+      if (result.reason !== 'cancelled') setFailure(describeExportFailure(result.reason))
       return
     }
-    clear()
     saveAs(result.value, passphrase === '' ? bundleFileName(title) : ENCRYPTED_NAME)
     onClose()
   }
@@ -58,14 +63,17 @@ export function ExportDialog({ draft, title, onClose }: ExportDialogProps) {
             {EXPORT.generateButton}
           </Button>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={done !== undefined}>
-            {done === undefined ? EXPORT.createButton : EXPORT.creating(done)}
-          </Button>
+        <p role="alert" className="text-danger empty:hidden">
+          {failure !== undefined && `${EXPORT.failed}. ${failure}`}
+        </p>
+        <DialogButtons>
           <Button variant="outline" onClick={onClose}>
             {EXPORT.cancelButton}
           </Button>
-        </div>
+          <Button type="submit" disabled={done !== undefined}>
+            {done === undefined ? EXPORT.createButton : EXPORT.creating(done)}
+          </Button>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -4,9 +4,8 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { useNotice } from '#ui/toasts.tsx'
 import { findDamagedFiles, importBundle, type OpenBundle } from '#data/local/draft-bundle/import.ts'
 import { IMPORT } from './draft-messages.ts'
 
@@ -21,9 +20,9 @@ interface ImportDialogProps {
 /** What is in a hand-off file, every byte of it checked, before any of it comes onto this device. */
 export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogProps) {
   const navigate = useNavigate()
-  const notify = useNotice()
   const [damaged, setDamaged] = useState<readonly BundledFile[]>()
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const { bundle } = open
   const form = findForm(bundle.sector)
   const take = useEffectEvent((found: Awaited<ReturnType<typeof findDamagedFiles>>) => {
@@ -43,6 +42,7 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
 
   async function bring() {
     setBusy(true)
+    setFailure(undefined)
     const result = await importBundle(uid, open).finally(() => setBusy(false))
     if (result.ok) {
       onClose()
@@ -53,16 +53,14 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
       onUnreadable()
       return
     }
-    notify({
-      title: IMPORT.failed,
-      message: result.reason === 'storage-full' ? IMPORT.failedFull : IMPORT.failedWriting,
-      destructive: true,
-    })
+    setFailure(result.reason === 'storage-full' ? IMPORT.failedFull : IMPORT.failedWriting)
   }
 
   return (
+    // A draft that is being stored is there a moment later: closing would seem to have left it out.
     <Dialog
       onClose={onClose}
+      held={busy}
       title={titleOf(form, bundle)}
       description={IMPORT.description(form.label, bundle.saved_at)}
     >
@@ -85,14 +83,17 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
           {IMPORT.someDamaged}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <p role="alert" className="mt-4 text-danger empty:hidden">
+        {failure !== undefined && `${IMPORT.failed}. ${failure}`}
+      </p>
+      <DialogButtons>
+        <Button variant="outline" disabled={busy} onClick={onClose}>
+          {IMPORT.cancelButton}
+        </Button>
         <Button disabled={busy || damaged === undefined} onClick={() => void bring()}>
           {damaged !== undefined && damaged.length > 0 ? IMPORT.importRestButton : IMPORT.importButton}
         </Button>
-        <Button variant="outline" onClick={onClose}>
-          {IMPORT.cancelButton}
-        </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

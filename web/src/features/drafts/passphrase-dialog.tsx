@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { openBundle, type OpenBundleResult } from '#data/local/draft-bundle/import.ts'
 import { LOCKED, PASSPHRASE } from './draft-messages.ts'
 import { PassphraseField } from './passphrase-field.tsx'
@@ -23,6 +23,7 @@ export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProp
       setError(PASSPHRASE.missing)
       return
     }
+    setError(undefined)
     setBusy(true)
     const result = await openBundle(file, passphrase).finally(() => setBusy(false))
     if (!result.ok && result.reason === 'wrong-passphrase') setError(PASSPHRASE.wrong)
@@ -40,14 +41,14 @@ export function PassphraseDialog({ file, onClose, onRead }: PassphraseDialogProp
             setError(undefined)
           }}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {LOCKED.openButton}
-          </Button>
+        <DialogButtons>
           <Button variant="outline" onClick={onClose}>
             {LOCKED.cancelButton}
           </Button>
-        </div>
+          <Button type="submit" disabled={busy}>
+            {LOCKED.openButton}
+          </Button>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { PASSPHRASE } from './draft-messages.ts'
 
@@ -13,9 +13,14 @@ interface PassphraseFieldProps {
 /** A passphrase that one wants to read while typing it: it protects a file, nobody's account. */
 export function PassphraseField({ value, onChange, hint, error, optional = false }: PassphraseFieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus()
+  }, [error])
   return (
     <FormField id={id} label={PASSPHRASE.label} hint={hint} error={error} optional={optional}>
       <input
+        ref={input}
         id={id}
         value={value}
         autoComplete="off"

@@ -16,22 +16,24 @@ export function useDraftActions(draft: DraftRecord, title: string) {
     else notify({ title: DUPLICATED.failed, message: ACTION_FAILURES[result.reason], destructive: true })
   }
 
-  async function remove() {
+  /** Whether it is deleted. */
+  async function remove(): Promise<boolean> {
     const result = await deleteDraft(draft.uid, draft.id)
     if (!result.ok) {
       notify({ title: DELETED.failed, message: ACTION_FAILURES[result.reason], destructive: true })
-      return
+      return false
     }
     if (result.value.forGood) {
       notify({ title: DELETED.title, message: DELETED.forGood(title) })
-      return
+      return true
     }
     notify({
       title: DELETED.title,
       message: DELETED.canUndo(title, UNDO_MS),
-      undo: { forMs: UNDO_MS, onUndo: () => void restore() },
+      undo: { forMs: UNDO_MS, final: true, onUndo: () => void restore() },
     })
     setTimeout(() => void sweepDeleted(Date.now()), UNDO_MS)
+    return true
   }
 
   async function restore() {

@@ -1,13 +1,20 @@
 import type { Notice } from '#ui/toasts.tsx'
 import type { OutboxEntry } from '#data/local/database/records.ts'
-import type { EntryCounts, UnsentWork } from '#data/local/outbox/unsent-work.ts'
+import { allOf, type EntryCounts, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 
 /** What waits for a sign-in; nothing where nothing does. What can be sent comes first. */
-export function describeSignedOut({ waiting, parked }: Pick<UnsentWork, 'waiting' | 'parked'>): Notice | undefined {
+export function describeSignedOut(
+  work: Pick<UnsentWork, 'waiting' | 'sendable' | 'held' | 'parked'>,
+): Notice | undefined {
+  const { waiting, sendable, held, parked } = work
+  const goes = allOf(sendable) + (held?.count ?? 0) > 0
   const [unsent, stopped] = [nameFirst(waiting), nameFirst(parked)]
   const title = 'You are signed out'
   if (unsent) {
-    return { title, message: `${unsent} is still waiting to be sent. Sign in again to send it. Nothing is lost.` }
+    const message = goes
+      ? `${unsent} is still waiting to be sent. Sign in again to send it. Nothing is lost.`
+      : `${unsent} is paused. Sign in again and resume sending. Nothing is lost.`
+    return { title, message }
   }
   return stopped === undefined
     ? undefined

@@ -1,5 +1,5 @@
 import { ADMIN } from '@sotto/domain/accounts/roles'
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { useNoInitialRender } from '#lib/use-initial-render.ts'
@@ -29,9 +29,10 @@ export function RequireSession({ mode, children }: SessionGuardProps) {
   if (session.state === 'loading') return <Spinner />
   if (session.state === 'signed-out') {
     const to = MODE_ADDRESSES[mode ?? (newcomer ? 'sign-up' : 'sign-in')]
-    return <Navigate to={to} replace state={{ from: location.pathname + location.search }} />
+    return <Navigate to={to} replace state={{ from: location.pathname + location.search + location.hash }} />
   }
-  return children(session.user)
+  // One person's page, and what it holds in memory, never becomes another's.
+  return <Fragment key={session.user.uid}>{children(session.user)}</Fragment>
 }
 
 /** Lets admins through, whom no sign-up makes. It guards the view alone: what an admin may read and change is held by the rules. */

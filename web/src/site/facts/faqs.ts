@@ -27,6 +27,12 @@ import {
 } from './figures.ts'
 import { RETENTION } from './house-rules.ts'
 
+export const HERO = {
+  eyebrow: 'FAQ',
+  title: 'Frequently Asked Questions',
+  lead: 'Answers for sponsors and funders on screening, timing, fees and confidentiality.',
+} as const
+
 export interface Faq {
   question: string
   /** Paragraphs. */
@@ -166,3 +172,9 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
     ],
   },
 ]
+
+export const CLOSING = {
+  title: 'Still have a question?',
+  text: `Write to us. A member of our team will answer within ${ENQUIRY_REPLY} on business days.`,
+  contactButton: 'Get in Touch',
+} as const

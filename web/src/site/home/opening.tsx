@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { OutlineDrawing } from '../drawings/outline-drawing.tsx'
 import { HOME_STATS } from '../facts/figures.ts'
 import { HERO } from '../messages/home.ts'
-import { FigureStrip } from '../parts/figure-strip.tsx'
+import type { Figure } from '../parts/figure-list.tsx'
 
 /** The opening of the home page: what the service is, beside the thing that it deals in, above the figures that measure it. */
 export function Opening() {
@@ -25,5 +25,20 @@ export function Opening() {
       </div>
       <FigureStrip figures={HOME_STATS} />
     </header>
+  )
+}
+
+/** A few figures side by side under a rule, each below its label; on a phone two and two. */
+function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="mb-10 grid grid-cols-2 gap-x-6 border-t border-ink sm:gap-x-10 lg:mb-0 lg:grid-cols-4">
+      {figures.map(({ label, value, note }) => (
+        <div key={label} className="flex flex-col justify-end border-b border-line py-4 lg:border-b-0 lg:py-5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="mt-1 font-serif text-xl sm:text-heading">{value}</dd>
+          {note && <dd className="mt-1 text-sm text-pretty text-muted">{note}</dd>}
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { SHORT_PROCESS } from '../facts/short-process.ts'
+import { SHORT_PROCESS } from '../messages/home.ts'
 
 /** The process in three steps along one line, which is drawn as it comes into view. */
 export function ShortSteps() {

@@ -11,6 +11,11 @@ export const STEPS = {
   lead: 'An example: we have just received an application, so step 1 is complete and step 2 is under way.',
 } as const
 
+/** How far a step is, in words. */
+export const STATES = { complete: 'Complete', current: 'Current', upcoming: 'Upcoming' } as const
+
+export const stepOf = (position: number, state: string) => `Step ${position} · ${state}`
+
 export const ASSESSED = {
   title: 'Our assessment criteria',
   lead: 'Four dimensions, and each must be addressed. Strength in one can offset weakness in another, but nothing offsets weakness in compliance.',

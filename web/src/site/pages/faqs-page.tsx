@@ -1,7 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { SectorDrawing } from '../drawings/sector-drawing.tsx'
-import { FAQ_GROUPS, type Faq } from '../facts/faqs.ts'
-import { CLOSING, HERO } from '../messages/faqs.ts'
+import { CLOSING, FAQ_GROUPS, HERO, type Faq } from '../facts/faqs.ts'
 import { Section } from '../parts/section.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
 import { Hero } from '../parts/hero.tsx'

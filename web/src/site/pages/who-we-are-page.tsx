@@ -1,7 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { CLIENTS, CLOSING, HERO, MISSION, TECHNOLOGY, WHY } from '../messages/who-we-are.ts'
+import { CLIENTS, CLOSING, HERO, MISSION, PEOPLE_BAND, TECHNOLOGY, WHY } from '../messages/who-we-are.ts'
 import { PEOPLE } from '../facts/people.ts'
-import { PEOPLE_BAND } from '../messages/people.ts'
 import { People } from '../parts/people.tsx'
 import { Section } from '../parts/section.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'

@@ -1,8 +1,7 @@
 import { BRAND } from '@sotto/domain/shared/brand'
-import { DETAILS, REPLIES } from '../messages/contact-details.ts'
-import { OPERATOR } from '../facts/operator.ts'
+import { DETAILS, REPLIES } from '../messages/contact.ts'
+import { OPERATOR, OperatorLines } from '../facts/operator.tsx'
 import { FigureList } from './figure-list.tsx'
-import { OperatorLines } from './operator-lines.tsx'
 
 /** How to reach the house without the form, and when to expect an answer. */
 export function ContactDetails() {

@@ -1,6 +1,6 @@
-import { PortraitDrawing } from '../drawings/portrait-drawing.tsx'
+import { DrawingFrame } from '../drawings/drawing-frame.tsx'
 import type { Person } from '../facts/people.ts'
-import { TO_BE_ANNOUNCED } from '../messages/people.ts'
+import { TO_BE_ANNOUNCED } from '../messages/who-we-are.ts'
 
 /** People side by side with their portraits, two in a row of a phone. Who has no name yet is drawn in outline and said to be announced. */
 export function People({ people }: { people: readonly Person[] }) {
@@ -38,6 +38,19 @@ function Portrait({ person: { name, portrait } }: { person: Person }) {
     >
       {initialsOf(name)}
     </p>
+  )
+}
+
+/** A bust in outline, dashed: somebody who has yet to be announced. */
+function PortraitDrawing({ className }: { className?: string }) {
+  return (
+    <DrawingFrame className={className} viewBox="24 3 48 66">
+      <path d="M25 4H71V68H25Z" />
+      <path
+        d="M48 16C56 16 59 22 58 29C57 37 53 42 48 42C43 42 39 37 38 29C37 22 40 16 48 16M43 41V47C37 50 31 52 29 64M53 41V47C59 50 65 52 67 64"
+        strokeDasharray="3 3"
+      />
+    </DrawingFrame>
   )
 }
 

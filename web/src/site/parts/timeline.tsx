@@ -1,5 +1,5 @@
 import type { ProcessStep } from '../facts/process.ts'
-import { STATES, stepOf } from '../messages/timeline.ts'
+import { STATES, stepOf } from '../messages/how-we-work.ts'
 
 const MARKS = {
   complete: {

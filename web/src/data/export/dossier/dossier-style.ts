@@ -130,6 +130,7 @@ export const DOSSIER_STYLE = html`<style>
     margin: 0;
   }
   .text {
+    unicode-bidi: plaintext;
     white-space: pre-line;
   }
   .name {

@@ -1,4 +1,4 @@
-import { isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
+import { isRecord, readJson, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
 
 /*
  * The views of the list that an admin has saved on this device: a name, and the filters and the order as the address has them. They
@@ -22,13 +22,14 @@ export function listDeskViews(uid: string): readonly DeskView[] {
   return readJson(keyOf(uid), isViews) ?? []
 }
 
-/** Replaces the view of that name. A browser without room keeps what it had. */
-export function saveDeskView(uid: string, view: DeskView): void {
-  store(uid, [...without(uid, view.name), view])
+/** Replaces the view of that name. False where the browser has no room, or forbids it: it keeps what it had. */
+export function saveDeskView(uid: string, view: DeskView): boolean {
+  return store(uid, [...without(uid, view.name), view])
 }
 
-export function removeDeskView(uid: string, name: string): void {
-  store(uid, without(uid, name))
+/** False where the browser forbids it. */
+export function removeDeskView(uid: string, name: string): boolean {
+  return store(uid, without(uid, name))
 }
 
 export function eraseDeskViewsOf(uid: string): void {
@@ -37,8 +38,6 @@ export function eraseDeskViewsOf(uid: string): void {
 
 const without = (uid: string, name: string) => listDeskViews(uid).filter((view) => view.name !== name)
 
-function store(uid: string, views: readonly DeskView[]): void {
-  withBrowserStorage((kept) => kept.setItem(keyOf(uid), JSON.stringify(views)))
-}
+const store = (uid: string, views: readonly DeskView[]) => writeItem(keyOf(uid), JSON.stringify(views))
 
 const keyOf = (uid: string): string => `sotto-views:${uid}`

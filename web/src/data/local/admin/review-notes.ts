@@ -1,11 +1,12 @@
 import type { Decision } from '@sotto/domain/submission/statuses'
-import type { UnsavedNotes } from '#data/review/ports.ts'
-import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
+import type { UnsavedNotes, UnsavedNotesStore } from '#data/review/ports.ts'
+import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
 
 /*
  * What an admin has typed on a submission, notes, a message and a question to the sponsor, and the server does not have yet: one record for
- * each submission and admin, and one for its question, written within the turn of the key. It goes once it is saved or given up, and when the session or the role ends. Unlike
- * the admin cache it outlives a day without the server: these are the admin's own words, stored nowhere else.
+ * each submission and admin, and one for its question, written within the turn of the key. It goes once it is saved or given up, and
+ * when the session or the role ends. Unlike the admin cache it outlives a day without the server: these are the admin's own words,
+ * stored nowhere else.
  */
 
 const PREFIX = 'sotto-review:'
@@ -20,6 +21,9 @@ export interface BulkDecision {
 const selectionOf = ({ status, ids }: BulkDecision): string => `selection-${status}-${[...ids].toSorted().join('.')}`
 const questionOf = (submissionId: string): string => `question-${submissionId}`
 
+/** The submissions that a place is about. */
+const idsOf = (place: string): readonly string[] => (place.split('-').at(-1) ?? '').split('.')
+
 function isNote(value: unknown): value is UnsavedNotes {
   return (
     isRecord(value) &&
@@ -32,20 +36,34 @@ function isNote(value: unknown): value is UnsavedNotes {
 
 /** A browser without room, or that forbids it, keeps none: then the words are on the page alone. */
 export function saveReviewNote(uid: string, id: string, note: UnsavedNotes): void {
-  withBrowserStorage((store) => store.setItem(keyOf(uid, id), JSON.stringify(note)))
+  writeItem(keyOf(uid, id), JSON.stringify(note))
 }
 
 export function readReviewNote(uid: string, id: string): UnsavedNotes | undefined {
   return readJson(keyOf(uid, id), isNote)
 }
 
-/** How many submissions an admin has unsaved notes on. */
+/** How many submissions an admin has unsaved notes, questions or messages on. */
 export function countReviewNotes(uid: string): number {
-  return withBrowserStorage((store) => Object.keys(store).filter((key) => key.startsWith(keyOf(uid, ''))).length) ?? 0
+  const start = keyOf(uid, '')
+  const places =
+    withBrowserStorage((store) =>
+      Object.keys(store).flatMap((key) => (key.startsWith(start) ? idsOf(key.slice(start.length)) : [])),
+    ) ?? []
+  return new Set(places).size
 }
 
 export function eraseReviewNote(uid: string, id: string): void {
   withBrowserStorage((store) => store.removeItem(keyOf(uid, id)))
+}
+
+/** This device's place for what the admin `uid` has typed on one submission. */
+export function unsavedNotesOf(uid: string, id: string): UnsavedNotesStore {
+  return {
+    read: () => readReviewNote(uid, id),
+    keep: (notes) => saveReviewNote(uid, id, notes),
+    erase: () => eraseReviewNote(uid, id),
+  }
 }
 
 /** All notes of an admin. */

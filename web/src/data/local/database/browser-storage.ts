@@ -9,6 +9,15 @@ export function withBrowserStorage<T>(act: (store: Storage) => T): T | undefined
   }
 }
 
+/** Writes a text under a key. False where the browser has no room, or forbids it: what was there stays. */
+export function writeItem(key: string, text: string): boolean {
+  const isWritten = withBrowserStorage((store) => {
+    store.setItem(key, text)
+    return true
+  })
+  return isWritten ?? false
+}
+
 /** Erases every key that begins so, or those among them that are asked for. */
 export function eraseKeys(prefix: string, which: (key: string) => boolean = () => true): void {
   withBrowserStorage((store) => {

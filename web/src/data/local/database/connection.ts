@@ -146,13 +146,19 @@ export function keepConnection(database: Dexie, life: PageLife): Connection {
   return { renew, reread, liveRead }
 }
 
+/**
+ * The table whose values are so large that a browser keeps them in files of their own. A read of one whose file is gone fails as on a lost
+ * connection. Its reader proves which of the two it is (`files/file-chunks.ts`), by a request that is watched.
+ */
+const LARGE_VALUES = 'chunks'
+
 const isUnread = (error: unknown) => error instanceof Error && UNREAD.has(error.name)
 
 function watchTable(table: DBCoreTable, watch: <T>(request: Promise<T>) => Promise<T>): DBCoreTable {
   return {
     ...table,
     mutate: (request) => watch(table.mutate(request)),
-    get: (request) => watch(table.get(request)),
+    get: (request) => (table.name === LARGE_VALUES ? table.get(request) : watch(table.get(request))),
     getMany: (request) => watch(table.getMany(request)),
     query: (request) => watch(table.query(request)),
     openCursor: (request) => watch(table.openCursor(request)),

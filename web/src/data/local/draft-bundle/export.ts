@@ -9,14 +9,22 @@ import { storageResult, type StorageFailure } from '../errors.ts'
 import { readAttachment } from '../files/file-chunks.ts'
 import type { AttachmentRecord } from '../database/records.ts'
 
-/** `missing-files`: the bytes of these are gone from this device. `weak-passphrase`: `findPassphraseProblem` says why. */
+/**
+ * `missing-files`: the bytes of these are gone from this device. `weak-passphrase`: `findPassphraseProblem` says why. `cancelled`: by
+ * the signal.
+ */
 export type ExportBundleFailure =
-  'gone' | 'weak-passphrase' | { kind: 'missing-files'; files: readonly AttachmentRecord[] } | StorageFailure
+  | 'gone'
+  | 'weak-passphrase'
+  | 'cancelled'
+  | { kind: 'missing-files'; files: readonly AttachmentRecord[] }
+  | StorageFailure
 
 export interface ExportBundleOptions {
   /** Encrypts the whole file. '' for none: then it is a plain ZIP that anyone who has it can read. */
   passphrase: string
   onProgress: (filesDone: number) => void
+  signal?: AbortSignal
 }
 
 /** One file that holds a draft with all its files, to be imported on another device. One of the files is in memory at a time. */
@@ -25,7 +33,7 @@ export async function exportBundle(
   draftId: string,
   options: ExportBundleOptions,
 ): Promise<Result<Blob, ExportBundleFailure>> {
-  const { passphrase } = options
+  const { passphrase, signal } = options
   if (passphrase !== '' && findPassphraseProblem(passphrase) !== undefined) {
     return failed('weak-passphrase')
   }
@@ -50,7 +58,9 @@ export async function exportBundle(
       encryption: passphrase === '' ? undefined : await encryption(passphrase),
       // The index is the first of them, and no file of the draft's.
       onProgress: (done) => options.onProgress(done - 1),
+      ...(signal && { signal }),
     })
+    if (signal?.aborted) return failed('cancelled')
     if (result.ok) return result
     const { unread } = result.reason
     const missing = attachments.filter(({ fileName }, position) => bundledFilePath(position, fileName) === unread)

@@ -88,11 +88,17 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
   }
 }
 
-/** Each file by itself, one after the other: judging one may take all of its bytes. */
+/**
+ * Each file by itself, one after the other: judging one may take all of its bytes. Once more files count than the limit allows, the whole
+ * selection is refused. From then on no file is read; its name and size alone are judged.
+ */
 async function judge(files: readonly File[], limits: FileLimits) {
   const judged: { file: File; refusal: FileRefusal | undefined }[] = []
+  let counted = 0
   for (const file of files) {
-    const refusal = refuseFile(file, limits) ?? (await validateFileSignature(file).catch(describeFileFailure))
+    let refusal = refuseFile(file, limits)
+    if (counted <= limits.maxFiles) refusal ??= await validateFileSignature(file).catch(describeFileFailure)
+    if (refusal === undefined || !limits.countsTakenOnly) counted += 1
     judged.push({ file, refusal })
   }
   return judged
@@ -177,15 +183,19 @@ async function readStart(file: File, bytes: number): Promise<Uint8Array> {
   return new Uint8Array(buffer)
 }
 
-/** Takes a file off a draft that is being edited, with its bytes. One that is already gone counts as removed. */
+/**
+ * Takes a file off a draft or an answer that can be changed, with its bytes. One that belongs to neither a draft nor an entry can go too:
+ * an answer whose words are gone may have left it. One that is already gone counts as removed.
+ */
 export function removeAttachment(uid: string, storedName: string): Promise<Result<void, 'waiting' | StorageFailure>> {
-  const { drafts, attachments, chunks } = database
+  const { drafts, answers, attachments, chunks, outbox } = database
   return storageResult(() =>
-    database.transaction('rw', [drafts, attachments, chunks], async () => {
+    database.transaction('rw', [drafts, answers, attachments, chunks, outbox], async () => {
       const attachment = await attachments.get(storedName)
       if (attachment?.uid !== uid) return ok()
-      const draft = await drafts.get(attachment.draftId)
-      if (draft?.state === 'waiting') return failed('waiting')
+      const { draftId } = attachment
+      const isHeld = (await drafts.get(draftId)) !== undefined || (await outbox.get(draftId)) !== undefined
+      if (isHeld && (await readFileLimits(uid, draftId)) === undefined) return failed('waiting')
       await removeChunks([storedName])
       await attachments.delete(storedName)
       return ok()

@@ -5,9 +5,9 @@ import { extensionOf, FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName, timeOfStoredName } from '@sotto/domain/submission/ids'
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import { freeBytes } from '#data/blob-bytes.ts'
-import { database } from '../database/database.ts'
+import { connection, database } from '../database/database.ts'
 import { ignoreStorageFailure, UnreadableFile } from '../errors.ts'
-import type { AttachmentRecord } from '../database/records.ts'
+import type { AttachmentRecord, ChunkRecord } from '../database/records.ts'
 
 /*
  * A file's bytes: chunks of `CHUNK_SIZE`, the last one shorter, numbered from 0 under the file's stored name. Chunks are stored
@@ -61,7 +61,7 @@ export async function readAttachment(storedName: string): Promise<Blob | undefin
   if (attachment === undefined) return undefined
   const parts: Blob[] = []
   for (const key of await chunksOf(storedName).primaryKeys()) {
-    const chunk = await database.chunks.get(key)
+    const chunk = await readChunk(key)
     if (chunk === undefined) return undefined
     // A blob has a copy of its own, outside of the page's memory.
     parts.push(new Blob([chunk.bytes]))
@@ -71,6 +71,31 @@ export async function readAttachment(storedName: string): Promise<Blob | undefin
   return blob.size === attachment.fileSize ? blob : undefined
 }
 
+/**
+ * What a browser says of a value that it can't read. Browsers keep a large value in a file beside the database. Once that file is gone,
+ * the key still exists and each read of it fails: in Chrome with one of the first three, in Firefox with the last.
+ */
+const UNREADABLE = new Set(['DataError', 'NotFoundError', 'NotReadableError', 'UnknownError'])
+
+/**
+ * A chunk; nothing when it is gone or the browser can't read it any more. A lost connection fails with the same names, and the owner of
+ * a file that lacks a chunk has to replace it. So a chunk counts as gone only after two failed reads, each on a connection that still
+ * answers after it. Throws IndexedDB's errors.
+ */
+async function readChunk(key: [storedName: string, index: number]): Promise<ChunkRecord | undefined> {
+  const countKey = () => database.chunks.where('[storedName+index]').equals(key).count()
+  // The second proof opens no new connection. Where one is needed, the chunk may be readable on it.
+  for (const prove of [() => connection.reread(countKey), countKey]) {
+    try {
+      return await database.chunks.get(key)
+    } catch (error) {
+      if (!(error instanceof Error && UNREADABLE.has(error.name))) throw error
+    }
+    await prove()
+  }
+  return undefined
+}
+
 /** Whether as many chunks are stored as the file has. Counts keys and reads no bytes. Throws IndexedDB's errors. */
 export async function hasAllChunks({ storedName, fileSize }: AttachmentRecord): Promise<boolean> {
   return (await chunksOf(storedName).count()) === countFor(fileSize)
@@ -78,8 +103,8 @@ export async function hasAllChunks({ storedName, fileSize }: AttachmentRecord): 
 
 /** Copies a stored file's chunks under another name, one in memory at a time. Throws IndexedDB's errors. */
 export async function copyChunks(from: string, to: string): Promise<void> {
-  for (const [, index] of await chunksOf(from).primaryKeys()) {
-    const chunk = await database.chunks.get([from, index])
+  for (const key of await chunksOf(from).primaryKeys()) {
+    const chunk = await readChunk(key)
     if (chunk !== undefined) await database.chunks.add({ ...chunk, storedName: to })
   }
 }

@@ -40,8 +40,8 @@ export function takeBackFollowUp(uid: string, id: string): Promise<Result<void, 
         return ok()
       }
       if (entry.kind === 'answer') await typeAgain(entry)
-      // First: a reason that is kept twice is not lost.
-      else if (!isParked(entry)) keepReason(uid, id, entry.reason)
+      // First: a reason that is kept twice is not lost, and one that is kept nowhere stays in its entry.
+      else if (!isParked(entry) && !keepReason(uid, id, entry.reason)) return failed('storage-full')
       await outbox.delete(id)
       return ok()
     })

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@sotto/domain/shared/result'
 import { composeAnswer, type AnswerWords } from '@sotto/domain/submission/answer-words'
-import { eraseKeys, isRecord, readJson, withBrowserStorage } from '../database/browser-storage.ts'
+import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
 import { database } from '../database/database.ts'
 import type { TypedAnswer } from '../database/records.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'
@@ -60,10 +60,7 @@ export async function keepTypedAnswer(
   { text, items, change }: Note,
 ): Promise<Result<void, StorageFailure>> {
   const note: Note = { text, ...(items && { items }), change }
-  const noted = withBrowserStorage((store) => {
-    store.setItem(keyOf(uid, requestId), JSON.stringify(note))
-    return true
-  })
+  const noted = writeItem(keyOf(uid, requestId), JSON.stringify(note))
   const stored = await storageResult(async () => {
     await database.transaction('rw', database.answers, async () => {
       const earlier = await database.answers.get([uid, requestId])
@@ -71,7 +68,7 @@ export async function keepTypedAnswer(
     })
     return ok()
   })
-  return noted === true ? ok() : stored
+  return noted ? ok() : stored
 }
 
 /** Lets an answer take files while it is written. Changes nothing that is typed. Throws IndexedDB's errors. */

@@ -1,4 +1,4 @@
-import { eraseKeys, withBrowserStorage } from '../database/browser-storage.ts'
+import { eraseKeys, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
 
 /*
  * The reason that a sponsor has typed for withdrawing an application and not sent: one for each application, as typed, written within the
@@ -7,10 +7,11 @@ import { eraseKeys, withBrowserStorage } from '../database/browser-storage.ts'
 
 const PREFIX = 'sotto-withdrawal:'
 
-/** A browser without room, or that forbids it, keeps none: then the words are on the page alone. */
-export function keepReason(uid: string, id: string, reason: string): void {
-  if (reason === '') eraseReason(uid, id)
-  else withBrowserStorage((store) => store.setItem(keyOf(uid, id), reason))
+/** False in a browser without room, or that forbids it: it keeps none. */
+export function keepReason(uid: string, id: string, reason: string): boolean {
+  if (reason !== '') return writeItem(keyOf(uid, id), reason)
+  eraseReason(uid, id)
+  return true
 }
 
 /** '' where none is kept. */

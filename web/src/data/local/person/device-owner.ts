@@ -18,11 +18,15 @@ import { eraseNotesOf } from '../typed-words.ts'
 
 export type Person = NonNullable<DeviceOwner['person']>
 
-/** Notes who is signed in, and erases what sessions of others brought. Drafts and the outbox stay, of every person. */
-export async function noteOwner(person: Person): Promise<void> {
+/**
+ * Notes who is signed in, and erases what sessions of others brought. Drafts and the outbox stay, of every person. A resumed session
+ * changes nothing where its person has signed out: Auth may still hold a session that the device has ended.
+ */
+export async function noteOwner(person: Person, isResumed = false): Promise<void> {
   await finishErasing()
   await database.transaction('rw', database.tables, async () => {
     const before = await readOwner()
+    if (isResumed && before?.leaving === person.uid) return
     await database.owner.put({ id: OWNER_ID, person, leaving: null })
     if (before?.person?.uid === person.uid) return
     await eraseSessionsBut(person.uid)

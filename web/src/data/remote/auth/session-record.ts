@@ -4,8 +4,11 @@ import type { Clock } from '#data/clock.ts'
 export interface RecordStore {
   /** Null when there is none. */
   read(signal: AbortSignal): Promise<unknown>
-  /** Null removes it. */
-  write(record: unknown, signal: AbortSignal): Promise<void>
+  /**
+   * Null removes it. Writes nothing where `mayReplace` refuses what is stored, which it judges in the transaction that writes.
+   * Resolves to what is stored then.
+   */
+  write(record: unknown, signal: AbortSignal, mayReplace?: (stored: unknown) => boolean): Promise<unknown>
 }
 
 interface Ports {
@@ -21,12 +24,21 @@ export interface SessionRecord {
   open(): Promise<void>
   /** The record; null while it is not known yet, or when there is none. */
   get(): unknown
-  /** Keeps a record; null removes it. It holds in this window at once, and is stored as soon as the storage lets it. */
+  /**
+   * Keeps a record; null removes it. It holds in this window at once, and is stored as soon as the storage lets it. A renewal of a
+   * stored session is not stored once another window has ended that session: this window then takes over what is stored.
+   */
   set(record: unknown): Promise<void>
   /** Looks again: another window has changed it. */
   refresh(): Promise<void>
   /** Tells of a record that came from the storage. */
   listen(listener: () => unknown): void
+}
+
+interface Known {
+  record: unknown
+  /** Whether it renews a session that was stored. Only such a record gives way to what is stored. */
+  renews: boolean
 }
 
 /** A call that takes longer is given up and made again. */
@@ -44,7 +56,7 @@ const WRITE_TIMEOUT_MS = 1000
  */
 export function createSessionRecord({ store, clock, announce }: Ports): SessionRecord {
   let opened = false
-  let known: { record: unknown } | undefined
+  let known: Known | undefined
   let beSaidHere: () => void = () => undefined
   const saidHere = new Promise<void>((resolve) => {
     beSaidHere = resolve
@@ -75,18 +87,27 @@ export function createSessionRecord({ store, clock, announce }: Ports): SessionR
     }
   }
 
-  /** Until what is stored is what is known: it may change while it is written. */
+  /** Ends once the latest record was written, or gave way to the stored one. The record may change while it is written. */
   async function writeBehind(): Promise<void> {
-    let stored: typeof known
-    while (stored !== known) {
-      stored = await insist(async (signal) => {
+    let written: Known | undefined
+    let stored: unknown
+    while (written !== known) {
+      ;[written, stored] = await insist(async (signal) => {
         const latest = known
-        await store.write(latest?.record ?? null, signal)
-        return latest
+        const record = latest?.record ?? null
+        const mayReplace = (before: unknown) => latest?.renews !== true || uidOf(before) === uidOf(record)
+        return [latest, await store.write(record, signal, mayReplace)]
       })
     }
     writing = undefined
-    announce()
+    if (same(stored, known?.record)) announce()
+    // Not awaited: Auth takes a record over only after its call of `set`, and that call waits for this write.
+    else void takeOver(stored)
+  }
+
+  async function takeOver(record: unknown): Promise<void> {
+    known = { record, renews: false }
+    await tell()
   }
 
   async function tell(): Promise<void> {
@@ -103,9 +124,7 @@ export function createSessionRecord({ store, clock, announce }: Ports): SessionR
       const read = async () => {
         const record = await insist((signal) => store.read(signal))
         // A person may have signed in or out meanwhile.
-        if (known !== undefined) return
-        known = { record }
-        await tell()
+        if (known === undefined) await takeOver(record)
       }
       await Promise.race([read(), saidHere])
     },
@@ -114,24 +133,29 @@ export function createSessionRecord({ store, clock, announce }: Ports): SessionR
       // Auth begins by clearing the session that it was not shown yet.
       if (!opened && record === null) return
       if (known !== undefined && same(known.record, record)) return
-      known = { record }
+      const wasStored = writing === undefined || known?.renews === true
+      known = { record, renews: wasStored && uidOf(record) === uidOf(known?.record) }
       beSaidHere()
       writing ??= writeBehind()
       await Promise.race([writing, pause(WRITE_TIMEOUT_MS)])
     },
     async refresh() {
-      if (known === undefined || writing !== undefined) return
+      // A write delays this look and does not cancel it: the other window announces its change only once.
+      while (writing !== undefined) await writing
+      if (known === undefined) return
       const before = known
       const record = await insist((signal) => store.read(signal))
       // What was said in this window meanwhile is newer.
-      if (known !== before || same(before.record, record)) return
-      known = { record }
-      await tell()
+      if (known === before && !same(before.record, record)) await takeOver(record)
     },
     listen(next) {
       listener = next
     },
   }
+}
+
+function uidOf(record: unknown): unknown {
+  return (record as { uid?: unknown } | null | undefined)?.uid
 }
 
 /** Both are plain data of Auth's, written in one order. */

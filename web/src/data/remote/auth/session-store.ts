@@ -13,6 +13,8 @@ interface StoredRecord {
 
 const recordKey = () => `firebase:authUser:${readBackend().apiKey}:[DEFAULT]`
 
+const valueOf = (found: unknown): unknown => (found as StoredRecord | undefined)?.value ?? null
+
 /**
  * The session's record in IndexedDB, which pages and the service worker share. Each call has a connection of its own: one that a
  * browser closed under a suspended page is met by nobody. Reading creates no database: on a device where nobody ever signed in
@@ -23,7 +25,7 @@ export const sessionStore: RecordStore = {
     let missing = false
     const reading = withDatabase(
       signal,
-      async (database) => ((await database.get(STORE, recordKey())) as StoredRecord | undefined)?.value ?? null,
+      async (database) => valueOf(await database.get(STORE, recordKey())),
       (_fresh, transaction) => {
         missing = true
         // The failure is told by the opening as well.
@@ -36,15 +38,18 @@ export const sessionStore: RecordStore = {
       throw error
     })
   },
-  write: (record, signal) =>
+  write: (record, signal, mayReplace = () => true) =>
     withDatabase(
       signal,
       async (database) => {
         // Strict: who has signed in or out has done so after a power cut too.
         const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
-        if (record === null) await transaction.store.delete(recordKey())
-        else await transaction.store.put({ fbase_key: recordKey(), value: record } satisfies StoredRecord)
+        const stored = valueOf(await transaction.store.get(recordKey()))
+        const replaced = mayReplace(stored)
+        if (replaced && record === null) await transaction.store.delete(recordKey())
+        else if (replaced) await transaction.store.put({ fbase_key: recordKey(), value: record } satisfies StoredRecord)
         await transaction.done
+        return replaced ? record : stored
       },
       (fresh) => void fresh.createObjectStore(STORE, { keyPath: 'fbase_key' }),
     ),

@@ -68,7 +68,13 @@ function restWhileUnused(opened: Firestore): void {
   if (!navigator.onLine) follow()
 }
 
-/** Runs `begin` on the opened database, unless it is stopped before that. The function that `begin` returns ends the watching. */
+/** Milliseconds after which what could not begin tries again. */
+const AGAIN_MS = 2_000
+
+/**
+ * Runs `begin` on the opened database, unless it is stopped before that, and again where the server is silent. The function that `begin`
+ * returns ends the watching.
+ */
 export function watching(
   begin: (firestore: Firestore) => (() => void) | Promise<() => void>,
   onProblem: (problem: Problem) => void,
@@ -80,10 +86,17 @@ export function watching(
     if (stopped) end()
     else stop = end
   }
-  start().catch((error: unknown) => {
-    const problem = problemOf(error)
-    if (!stopped) onProblem(problem)
-  })
+  const attempt = () =>
+    start().catch((error: unknown) => {
+      const problem = problemOf(error)
+      if (stopped) return
+      if (problem === 'offline' || problem === 'unreachable') {
+        const timer = setTimeout(() => void attempt(), AGAIN_MS)
+        stop = () => clearTimeout(timer)
+      }
+      onProblem(problem)
+    })
+  void attempt()
   return () => {
     stopped = true
     stop?.()

@@ -13,8 +13,11 @@ import { readServerTime } from '../server-time.ts'
  * revision that the admin saw, and is written on no other.
  */
 
-/** `changed`: the question is not as the admin saw it. `limit`: the admin has asked all that a day allows. */
-export type QuestionFailure = 'changed' | 'limit' | 'refused' | 'offline' | 'unreachable'
+/**
+ * `changed`: the question is not as the admin saw it. `asked-otherwise`: it is stored with other words. `limit`: the admin has asked all
+ * that a day allows.
+ */
+export type QuestionFailure = 'changed' | 'asked-otherwise' | 'limit' | 'refused' | 'offline' | 'unreachable'
 
 export type QuestionResult = Result<void, QuestionFailure>
 
@@ -33,13 +36,13 @@ export interface NewQuestion {
   dueAt: Date | null
 }
 
-/** Asks a question. One that is stored already, and whose answer was lost, counts as asked. */
+/** Asks a question. One that is stored already in these words, and whose answer was lost, counts as asked. */
 export function askQuestion(key: QuestionKey, asked: NewQuestion, uid: string): Promise<QuestionResult> {
   return changing(async (transaction, firestore) => {
     const request = doc(firestore, requestPath(key.submissionId, key.requestId))
     const usage = doc(firestore, dailyQuestionsPath(uid))
     const [existing, used] = await Promise.all([transaction.get(request), transaction.get(usage)])
-    if (existing.exists()) return ok()
+    if (existing.exists()) return isAskedIn(questionIn(existing), asked) ? ok() : failed('asked-otherwise')
     const questions = await countNext(used)
     if (questions === undefined) return failed('limit')
     const now = serverTimestamp()
@@ -54,6 +57,15 @@ export function askQuestion(key: QuestionKey, asked: NewQuestion, uid: string): 
     transaction.set(usage, countOf(key, questions))
     return ok()
   })
+}
+
+function isAskedIn(stored: Question | undefined, { question, items = [], dueAt }: NewQuestion): boolean {
+  const listOf = (asked: readonly AskedItem[]) => JSON.stringify(asked.map(({ title, field }) => [title, field]))
+  return (
+    stored?.question === question &&
+    listOf(stored.items ?? []) === listOf(items) &&
+    stored.due_at?.getTime() === dueAt?.getTime()
+  )
 }
 
 /** Closes an open question: no answer to it is taken from then on. */

@@ -1,5 +1,5 @@
 import { failed, ok } from '@sotto/domain/shared/result'
-import { countChange, dailyChangesSchema } from '@sotto/domain/submission/daily-changes'
+import { countChange, dailyChangesSchema } from '@sotto/domain/submission/daily-usage'
 import { dailyChangesPath, submissionPath } from '@sotto/domain/submission/paths'
 import type { Review } from '@sotto/domain/submission/review'
 import { submissionSchema, type Submission } from '@sotto/domain/submission/submission'

@@ -55,7 +55,7 @@ export const ASSIGNMENT_FAILURES = {
 } as const
 
 /** How an assignment of several to the admin here ended, such as "2 of 3 assigned to you", with the reasons of the others. */
-export function describeBulk({ selected, assigned, held, taken, closed, failed }: BulkAssignment): {
+export function describeBulk({ selected, assigned, held, taken, closed, limited, failed }: BulkAssignment): {
   title: string
   message: string
 } {
@@ -63,6 +63,7 @@ export function describeBulk({ selected, assigned, held, taken, closed, failed }
     held > 0 && plural(held, { one: '# was assigned to you already', other: '# were assigned to you already' }),
     taken > 0 && plural(taken, { one: '# has another reviewer', other: '# have another reviewer' }),
     closed > 0 && plural(closed, { one: '# is your own or withdrawn', other: '# are your own or withdrawn' }),
+    limited > 0 && plural(limited, { one: '# is over today’s limit', other: '# are over today’s limit' }),
     failed > 0 && plural(failed, { one: '# could not be saved', other: '# could not be saved' }),
   ].filter((reason) => reason !== false)
   return {

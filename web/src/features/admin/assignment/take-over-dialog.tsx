@@ -1,6 +1,6 @@
 import type { Assignee } from '@sotto/domain/submission/assignment'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { ASSIGNMENT, TAKE_OVER } from './assignment-messages.ts'
 
 interface TakeOverDialogProps {
@@ -27,12 +27,12 @@ export function TakeOverDialog({ first, assignee, onCancel, onConfirm }: TakeOve
         </>
       }
     >
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogButtons>
         <Button variant="outline" onClick={onCancel}>
           {TAKE_OVER.cancelButton}
         </Button>
         <Button onClick={onConfirm}>{assignee === null ? ASSIGNMENT.takeButton : TAKE_OVER.confirmButton}</Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -15,6 +15,8 @@ export interface BulkAssignment {
   taken: number
   /** The admin’s own, and withdrawn ones. */
   closed: number
+  /** Today’s limit of changes was reached. */
+  limited: number
   failed: number
 }
 
@@ -33,17 +35,19 @@ export function useBulkAssignment(uid: string): {
     if (assigned_to !== null && assigned_to !== uid) return 'taken'
     const result = await assignSubmission(id, { from: assigned_to, to: uid }, uid)
     if (result.ok) return assigned_to === uid ? 'held' : 'assigned'
-    return typeof result.reason === 'object' ? 'taken' : 'failed'
+    if (typeof result.reason === 'object') return 'taken'
+    return result.reason === 'limit' ? 'limited' : 'failed'
   }
 
   return {
     running,
     assign: async (selection) => {
       setRunning(true)
-      const done: BulkAssignment = { selected: selection.size, assigned: 0, held: 0, taken: 0, closed: 0, failed: 0 }
+      const done = { selected: selection.size, assigned: 0, held: 0, taken: 0, closed: 0, limited: 0, failed: 0 }
       for (const [id, submission] of selection) done[await assignOne(id, submission)] += 1
       setRunning(false)
-      notify({ ...describeBulk(done), destructive: done.assigned === 0 && done.failed > 0, subject: 'bulk assignment' })
+      const destructive = done.assigned === 0 && done.limited + done.failed > 0
+      notify({ ...describeBulk(done), destructive, subject: 'bulk assignment' })
     },
   }
 }

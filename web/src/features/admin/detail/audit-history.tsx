@@ -27,8 +27,12 @@ export function AuditHistory({ history: { value, problem }, uid }: AuditHistoryP
       {value.map(({ id, event }) => (
         <li key={id} className="border-b border-line py-3 text-compact">
           <p className="font-semibold">{describeChange(event)}</p>
-          <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeNotes(event)}</p>
-          <p className="wrap-anywhere whitespace-pre-line text-muted empty:hidden">{describeLetter(event)}</p>
+          <p className="wrap-anywhere whitespace-pre-line text-muted bidi-plaintext empty:hidden">
+            {describeNotes(event)}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line text-muted bidi-plaintext empty:hidden">
+            {describeLetter(event)}
+          </p>
           <p className="text-sm wrap-anywhere text-muted">
             <ScreenOrPaper
               screen={formatZonedMoment(event.changed_at)}

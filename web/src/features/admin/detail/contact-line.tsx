@@ -6,7 +6,7 @@ export function ContactLine({ submission }: { submission: Submission }) {
   const number = contact_phone === null ? undefined : dialled(contact_phone)
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
-      <span className="wrap-anywhere">{contact_name}</span>
+      <bdi className="wrap-anywhere">{contact_name}</bdi>
       <a href={`mailto:${encodeURIComponent(contact_email)}`} className="link wrap-anywhere">
         {contact_email}
       </a>

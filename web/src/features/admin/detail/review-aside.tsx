@@ -1,5 +1,5 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
-import { assigneeOf, nameOfAssignee } from '@sotto/domain/submission/assignment'
+import { assigneeOf, nameOfAssignee, type Assignee } from '@sotto/domain/submission/assignment'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { formatFullZonedMoment } from '#lib/dates.ts'
@@ -8,13 +8,12 @@ import { AssignmentLine } from '../assignment/assignment-line.tsx'
 import { ASSIGNMENT } from '../assignment/assignment-messages.ts'
 import { AuditHistory } from './audit-history.tsx'
 import { DETAIL } from './detail-messages.ts'
-import { PresenceLine } from '../presence/presence-line.tsx'
+import { PRESENCE } from '../presence/presence-messages.ts'
 import { WITHDRAWN_REVIEW } from '../review/review-messages.ts'
 import { HistoryExport } from '../export/history-export.tsx'
 import { ApplicationReview } from '../review/application-review.tsx'
-import { useDesk } from '../list/use-desk.ts'
+import { useDesk, useNextAddress } from '../list/use-desk.ts'
 import type { Live } from '../use-live.ts'
-import { useNextAddress } from './use-next-address.ts'
 
 const STAYING =
   'xl:sticky xl:top-17 xl:max-h-beside xl:overflow-y-auto xl:fading-paper xl:scroll-pb-5 xl:scrollbar-thin xl:-mr-2 xl:pr-2'
@@ -65,6 +64,15 @@ export function ReviewAside({ id, submission, history, beside }: ReviewAsideProp
         </section>
       </div>
     </aside>
+  )
+}
+
+/** Which other admins have this application open; a change is read aloud. */
+function PresenceLine({ colleagues = [] }: { colleagues: readonly Assignee[] | undefined }) {
+  return (
+    <p role="status" className="mt-2 text-compact wrap-anywhere text-muted empty:hidden">
+      {colleagues.length > 0 && PRESENCE.alsoViewing(colleagues.map(nameOfAssignee))}
+    </p>
   )
 }
 

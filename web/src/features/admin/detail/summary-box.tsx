@@ -87,7 +87,9 @@ function Part({ title, points, form }: { title: string; points: readonly Summary
       <ul className="mt-1 space-y-2">
         {points.map((point, index) => (
           <li key={index}>
-            <p className="wrap-anywhere">{point.text}</p>
+            <p dir="auto" className="wrap-anywhere">
+              {point.text}
+            </p>
             <p className="text-sm text-muted">{point.fields.map((name) => describeBasis(form, name)).join(' · ')}</p>
           </li>
         ))}

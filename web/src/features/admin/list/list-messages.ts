@@ -3,7 +3,7 @@ import { assessmentDue } from '@sotto/domain/submission/assessment'
 import { describeStatus, isDecision, STATUS_LABELS, UNDECIDED, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'
-import { changesBetween } from '#data/review/changes-between.ts'
+import { changesBetween } from '#data/review/compare-revision.ts'
 import { isInQueue, type QueueName } from '#data/submission-filter.ts'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 import type { News } from './table/row-news.ts'
@@ -73,10 +73,14 @@ export const VIEWS = {
   button: 'Views',
   saveButton: 'Save this view…',
   remove: (name: string) => `Delete view “${name}”`,
+  saved: (name: string) => `View “${name}” saved`,
+  removed: (name: string) => `View “${name}” deleted`,
   title: 'Save this view',
   description:
     'We will save the filters and the sort order on this device, for your account only. Search terms are not saved.',
   name: 'Name of the view',
+  replaces: 'You have a view with this name. We will replace it.',
+  notSaved: 'This device could not save the view. Try again.',
   submitButton: 'Save view',
   cancelButton: 'Cancel',
 } as const
@@ -207,7 +211,11 @@ export function describeDue({ status, created_at }: Pick<Submission, 'status' | 
   const age = now - created_at.getTime()
   const day = formatDay(created_at)
   if (isDecision(status) || status === WITHDRAWN)
-    return { words: age < HOUR_MS ? 'Received just now' : `Received ${describeSpan(age)} ago`, below: day, late: false }
+    return {
+      words: age < HOUR_MS ? 'Received under 1 h ago' : `Received ${describeSpan(age)} ago`,
+      below: day,
+      late: false,
+    }
   const left = assessmentDue(created_at).getTime() - now
   const below = `Received ${day}`
   return left >= 0

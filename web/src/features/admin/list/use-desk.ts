@@ -1,4 +1,5 @@
 import type { Assignee } from '@sotto/domain/submission/assignment'
+import { useEffect, useRef } from 'react'
 import { useOutletContext } from 'react-router-dom'
 
 /** What the desk gives to the detail that is open on it. */
@@ -15,4 +16,19 @@ export interface DeskContext {
 
 export function useDesk(): DeskContext {
   return useOutletContext()
+}
+
+/**
+ * Says where the submission after one is. It remembers that for one that has left the list, as after a decision: there the next has
+ * taken its place.
+ */
+export function useNextAddress(id: string): () => string | undefined {
+  const { neighbour } = useDesk()
+  const next = neighbour(id, 1)
+  const listed = next !== undefined || neighbour(id, -1) !== undefined
+  const known = useRef(next)
+  useEffect(() => {
+    if (listed) known.current = next
+  }, [listed, next])
+  return () => known.current
 }

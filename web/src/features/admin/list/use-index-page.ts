@@ -15,7 +15,7 @@ const FOLLOW_MS = 400
 export interface IndexPage extends SubmissionPage {
   /** All that were found so far, of every page. */
   found: readonly FoundSubmission[]
-  /** The server’s latest word on the rows of this page; undefined until it has said one. */
+  /** The server’s word on the rows of this page, as long as it is its word now. */
   followed: readonly StoredSubmission[] | undefined
   /** How many there are with another status or queue than is asked for. */
   countOf: (part: Partial<Pick<SubmissionFilter, 'status' | 'queue'>>) => number
@@ -30,7 +30,7 @@ type FoundSubmission = StoredSubmission & { submission: Submission }
 
 /**
  * A page of what this device finds among all submissions, from the first letter: among those that it keeps, and among all others as
- * they are read. `newest`: the latest word of the server’s on the newest.
+ * they are read. `newest`: the server’s word on the newest, as long as it is its word now.
  */
 export function useIndexPage(
   uid: string,
@@ -50,17 +50,19 @@ export function useIndexPage(
     const any = { ...asked, filter: { ...asked.filter, status: null, queue: null } }
     return searchSubmissions([...all.filter(isReadable), ...others], any)
   }, [wanted, all, kept, index.complete, asked])
-  const having = (filter: SubmissionFilter) => {
+  const having = (filter: SubmissionFilter, rows = matching) => {
     const isHeld = holderOf(filter)
-    return matching.filter(({ submission }) => isHeld(submission))
+    return rows.filter(({ submission }) => isHeld(submission))
   }
   const found = having(asked.filter)
-  const start = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1
-  const rows = found.slice(start, start + PAGE)
+  // The row that a page follows may have left the filter meanwhile. The page begins where that row would be.
+  const place = after === null ? -1 : matching.findIndex(({ id }) => id === after)
+  const isAwaited = after !== null && place === -1 && !index.complete && !index.failed
+  const start = having(asked.filter, matching.slice(0, place + 1)).length
+  const rows = isAwaited ? [] : found.slice(start, start + PAGE)
   const shown = useSettled(wanted ? rows.map(({ id }) => id).join() : '', FOLLOW_MS)
-  const { value: followed } = useLive(
-    useMemo(() => watchSubmissionsById(shown === '' ? [] : shown.split(',')), [shown]),
-  )
+  const live = useLive(useMemo(() => watchSubmissionsById(shown === '' ? [] : shown.split(',')), [shown]))
+  const followed = live.fresh ? live.value : undefined
   useEffect(() => {
     if (wanted && newest) learn(newest)
   }, [wanted, newest, learn])
@@ -69,7 +71,7 @@ export function useIndexPage(
   }, [followed, learn])
   return {
     rows,
-    more: found.length > start + PAGE,
+    more: !isAwaited && found.length > start + PAGE,
     found,
     followed,
     countOf: (part) => having({ ...asked.filter, ...part }).length,

@@ -18,7 +18,10 @@ export interface Index {
   /** Whether there are others, older ones, that are not among them. */
   cut: boolean
   failed: boolean
-  /** Puts what the server said since in the place of what was read. */
+  /**
+   * Puts what the server said since in the place of what was read. A reading that ends may know less than what was learnt meanwhile. So
+   * after each reading it is a new function, which effects call again.
+   */
   learn: (news: readonly StoredSubmission[]) => void
 }
 
@@ -37,6 +40,7 @@ export function useIndex(uid: string, wanted: boolean): Index {
     select,
     enabled: wanted,
     staleTime: STALE_MS,
+    refetchInterval: STALE_MS,
     refetchOnWindowFocus: false,
     structuralSharing: false,
   })
@@ -50,7 +54,8 @@ export function useIndex(uid: string, wanted: boolean): Index {
     (news: readonly StoredSubmission[]) => {
       queries.setQueryData<Pages>(['index', uid], (known) => known && learnInto(known, news))
     },
-    [queries, uid],
+    // oxlint-disable-next-line react/exhaustive-deps -- what was learnt is told again after each reading
+    [queries, uid, isFetching],
   )
   return { rows, complete: data !== undefined && (cut || !hasNextPage), cut, failed: isError, learn }
 }
@@ -62,12 +67,12 @@ function select({ pages }: Pages): readonly StoredSubmission[] {
   return [...rows.values()]
 }
 
-/** The pages with the news in them. What is new among all comes first. The same pages when nothing is news. */
-function learnInto(known: Pages, news: readonly StoredSubmission[]): Pages {
+/** The pages with the news in them. What is new among all comes first. Undefined when nothing is news: a write would end a failure. */
+function learnInto(known: Pages, news: readonly StoredSubmission[]): Pages | undefined {
   const versions = new Map(select(known).map(({ id, submission }) => [id, versionOf(submission)]))
   const changed = news.filter(({ id, submission }) => versions.get(id) !== versionOf(submission))
   const [first, ...others] = known.pages
-  if (first === undefined || changed.length === 0) return known
+  if (first === undefined || changed.length === 0) return undefined
   return { ...known, pages: [{ ...first, rows: [...changed, ...first.rows] }, ...others] }
 }
 

@@ -40,7 +40,7 @@ export function useSubmissionList(uid: string, query: ListQuery, after: string |
   const { value, fresh, problem } = useLive(watch)
   const kept = useLocal(() => listCachedSubmissions(uid), [uid])
   const online = useOnline()
-  const index = useIndexPage(uid, query, after, indexed, kept, value?.rows)
+  const index = useIndexPage(uid, query, after, indexed, kept, fresh ? value?.rows : undefined)
   const [freshAt, setFreshAt] = useState<number | null>(null)
 
   useEffect(() => {

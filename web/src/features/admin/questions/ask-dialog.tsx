@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { formatIsoDay } from '#lib/dates.ts'
@@ -44,6 +44,8 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
     defaultValues: kept,
   })
   const { control, register, handleSubmit, subscribe, formState } = typing
+  // What were typed while it is asked would be erased with the rest.
+  const { isSubmitting } = formState
   const [today] = useState(() => formatIsoDay(Date.now()))
   const [failure, setFailure] = useState<QuestionFailure>()
   // One id for all attempts: a question whose answer was lost is not asked twice.
@@ -73,7 +75,29 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
   }
 
   return (
-    <Dialog onClose={onClose} title={ASK.title} description={ASK.description}>
+    <Dialog
+      onClose={onClose}
+      // A dialog that opened meanwhile would be closed, and its words erased, once this question is asked.
+      held={isSubmitting}
+      title={ASK.title}
+      description={ASK.description}
+      foot={
+        <>
+          <DialogButtons>
+            <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+              {ASK.cancelButton}
+            </Button>
+            <Button disabled={isSubmitting || !online} onClick={() => void handleSubmit(ask)()}>
+              {ASK.button}
+            </Button>
+          </DialogButtons>
+          {!online && <p className="mt-3 text-muted">{ASK.offline}</p>}
+          <p role="alert" className="mt-3 text-danger empty:hidden">
+            {failure && QUESTION_FAILURES[failure]}
+          </p>
+        </>
+      }
+    >
       <div className="mt-5 space-y-5">
         <FormField
           id="question"
@@ -85,6 +109,8 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
           <textarea
             id="question"
             rows={5}
+            dir="auto"
+            readOnly={isSubmitting}
             aria-required
             className={CONTROL}
             aria-invalid={textError !== undefined}
@@ -97,6 +123,7 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
           <input
             id="due"
             type="date"
+            readOnly={isSubmitting}
             min={today}
             className={CONTROL}
             aria-invalid={dueError !== undefined}
@@ -107,18 +134,6 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
             {noteOnDue(due, receivedAt)}
           </p>
         </FormField>
-      </div>
-      {!online && <p className="mt-3 text-muted">{ASK.offline}</p>}
-      <p role="alert" className="mt-3 text-danger empty:hidden">
-        {failure && QUESTION_FAILURES[failure]}
-      </p>
-      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <Button variant="outline" onClick={onClose}>
-          {ASK.cancelButton}
-        </Button>
-        <Button disabled={formState.isSubmitting || !online} onClick={() => void handleSubmit(ask)()}>
-          {ASK.button}
-        </Button>
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '@sotto/domain/shared/limits'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
@@ -64,7 +64,10 @@ interface AskItemProps extends AskItemsProps {
 
 function AskItem({ typing: { control, register, formState }, form, place, onRemove }: AskItemProps) {
   const title = useWatch({ control, name: `items.${place}.title` })
-  const error = formState.errors.items?.[place]?.title?.message
+  // A form that was sent once is judged with each change. Whoever has just added an item has not had the time to name it.
+  const [sentBefore] = useState(formState.submitCount)
+  const isJudged = formState.submitCount > sentBefore || title !== ''
+  const error = isJudged ? formState.errors.items?.[place]?.title?.message : undefined
   const number = place + 1
   const [id, fieldId] = [`item-${number}`, `item-${number}-field`]
   return (
@@ -79,6 +82,7 @@ function AskItem({ typing: { control, register, formState }, form, place, onRemo
         <input
           id={id}
           dir="auto"
+          readOnly={formState.isSubmitting}
           autoComplete="off"
           aria-required
           className={CONTROL}

@@ -92,6 +92,8 @@ export function describeEnd(status: string, history: readonly StoredAuditEvent[]
 /** Why nothing was changed, and what to do. */
 export const QUESTION_FAILURES: Readonly<Record<QuestionFailure, string>> = {
   changed: 'This question has just been changed by another reviewer or answered. Check it, then try again.',
+  'asked-otherwise':
+    'The sponsor has an earlier wording of this question. Your new wording is kept here. Cancel, check the question, then ask again if you still need to.',
   limit: `You have reached today’s limit of ${MAX_QUESTIONS_PER_DAY} questions. Try again after midnight UTC.`,
   refused:
     'Our service did not accept the change. The application may have been decided or withdrawn. Check its status.',

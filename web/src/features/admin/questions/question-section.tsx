@@ -130,6 +130,7 @@ function QuestionActions({ submissionId, uid, exchange, reopens }: QuestionActio
   if (!isMarked || (!closes && !reopens)) return null
 
   async function change(act: typeof closeQuestion, seen: Question, told: Notice) {
+    if (busy) return
     clear()
     setBusy(true)
     const result = await act({ submissionId, requestId: exchange.id }, seen, uid)
@@ -157,7 +158,8 @@ function QuestionActions({ submissionId, uid, exchange, reopens }: QuestionActio
     <Button
       variant="quiet"
       className="mt-2 -ml-2 print:hidden"
-      disabled={busy || !online}
+      disabled={!online}
+      aria-disabled={busy}
       onClick={() => void (closes ? close() : reopen(exchange.question))}
     >
       {closes ? QUESTIONS.closeButton : QUESTIONS.reopenButton}

@@ -4,7 +4,7 @@ import { mayWithdraw, type Decision } from '@sotto/domain/submission/statuses'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { titleOf } from '@sotto/domain/submission/project-name'
@@ -38,9 +38,8 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const first = several ? list.current : box.current
-    first?.focus({ preventScroll: true })
-    first?.scrollIntoView({ block: 'nearest' })
+    // The question stays in sight: on a phone, the box would push it out.
+    ;(several ? list.current : box.current)?.focus({ preventScroll: true })
   }, [several])
   const [silent, setSilent] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -94,7 +93,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
       }
       foot={
         <>
-          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <DialogButtons>
             <Button variant="outline" onClick={onCancel}>
               {CONFIRM.cancelButton}
             </Button>
@@ -105,7 +104,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
             >
               {standing ? CONFIRM.changeButton : CONFIRM.confirmButton(decision, count)}
             </Button>
-          </div>
+          </DialogButtons>
           {!online && <p className="mt-3 text-sm text-muted">{CONFIRM.offline}</p>}
         </>
       }
@@ -144,6 +143,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
             id="message_to_applicant"
             ref={box}
             rows={5}
+            dir="auto"
             className={CONTROL}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy('message_to_applicant', hint, error, draftedId)}

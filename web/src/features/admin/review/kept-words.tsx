@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { Quote } from './quote.tsx'
 
 /** What is said of them. `toCopy`: what the button beside them copies. */
 type Told = Readonly<Record<'title' | 'advice' | 'toCopy' | 'discardButton', string>>
@@ -25,5 +24,14 @@ export function KeptWords({ told, text, onDiscard }: KeptWordsProps) {
         </Button>
       </div>
     </Callout>
+  )
+}
+
+/** Words of a review or of its sponsor, as they were written. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <blockquote dir="auto" className="mt-1 border-l border-line pl-3 wrap-anywhere whitespace-pre-line text-ink">
+      {children}
+    </blockquote>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { LEAVE } from './review-messages.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -30,7 +30,7 @@ export function LeaveDialog({ unsaved, unsent, saving, onGiveUp }: LeaveDialogPr
       title={unsaved ? LEAVE.title : LEAVE.messageTitle}
       description={unsaved ? (online ? LEAVE.online : LEAVE.offline) : LEAVE.message}
     >
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+      <DialogButtons>
         <Button onClick={stay}>{LEAVE.stayButton}</Button>
         <Button
           variant="outline"
@@ -41,7 +41,7 @@ export function LeaveDialog({ unsaved, unsent, saving, onGiveUp }: LeaveDialogPr
         >
           {unsaved ? LEAVE.leaveButton : LEAVE.leaveMessageButton}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '@sotto/domain/submission/statuses'
 import { titleOf } from '@sotto/domain/submission/project-name'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { changesBetween, type ReviewPart } from '#data/review/changes-between.ts'
+import { changesBetween, type ReviewPart } from '#data/review/compare-revision.ts'
 import type { HeldDecision } from '#data/review/held-decision.ts'
 import type { Conflict } from '#data/review/review-state.ts'
 import type { StoredDecision } from '#data/review/undo-decision.ts'
@@ -84,7 +84,7 @@ const REASONS: Readonly<Record<Decision, string>> = {
 export const MESSAGE = {
   label: (count: number) => plural(count, { one: 'Message to the sponsor', other: 'Message to the # sponsors' }),
   hint: (decision: Decision, count: number) =>
-    `${REASONS[decision]}${plural(count, { one: 'The sponsor', other: 'Each sponsor' })} will read it in their application. The email will not include it.`,
+    `${REASONS[decision]}${plural(count, { one: 'The sponsor', other: 'Each sponsor' })} will read it in their application. The email will not include it. Up to ${number.format(MAX_MESSAGE_TO_APPLICANT)} characters.`,
   silent: 'Reject without a message (only if the law prevents you from giving a reason)',
   /** Where a message was drafted before its decision was chosen. */
   drafted: 'You drafted the message below earlier. Check that it suits this decision.',

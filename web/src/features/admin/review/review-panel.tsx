@@ -1,17 +1,17 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { HeldLine } from './held-line.tsx'
+import { Quote } from './kept-words.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { leaveNotes } from './notes-box.ts'
+import { leaveNotes } from '../single-keys.ts'
 import { CONFIRM, CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
-import { Quote } from './quote.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useConflictFocus } from './use-conflict-focus.ts'
 import { useGoingOn } from './use-going-on.ts'
@@ -49,6 +49,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const asking = decision !== null && conflict === undefined
   const { goingOn, setGoingOn } = useGoingOn()
   const { box, show } = useConflictFocus(conflict !== undefined)
+  const state = useRef<HTMLParagraphElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const leave = useEffectEvent(() => onDecided(goingOn))
   useEffect(() => {
     if (decided) leave()
@@ -108,6 +110,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
       <FormField id="admin_notes" label={PANEL.notes} error={tooLong ? PANEL.notesTooLong : undefined}>
         <textarea
+          dir="auto"
           id="admin_notes"
           rows={3}
           {...(!own && { placeholder: PANEL.notesPlaceholder })}
@@ -124,20 +127,29 @@ export function ReviewPanel(props: ReviewPanelProps) {
           onBlur={(event) => {
             // The press on a status stores the notes, too.
             if (event.relatedTarget?.closest('[data-status-choice]')) return
-            if (online) review.saveNotes()
+            if (!online) return
+            review.saveNotes()
+            // The button goes as the notes are saved, and would take the focus along.
+            if (!conflict && event.relatedTarget === saveButton.current) state.current?.focus()
           }}
         />
-        <p id="notes-state" role="status" className="mt-1 min-h-6 text-sm text-muted">
+        <p ref={state} id="notes-state" role="status" tabIndex={-1} className="mt-1 min-h-6 text-sm text-muted">
           {notesState}
         </p>
+        {unsaved && !saving && !tooLong && isStatus(base.status) && (
+          <Button
+            ref={saveButton}
+            variant="outline"
+            className="mt-2"
+            disabled={!online && !conflict}
+            onClick={conflict ? show : review.saveNotes}
+          >
+            {PANEL.saveButton}
+          </Button>
+        )}
       </FormField>
       <MessageLines review={review} />
       {!isStatus(base.status) && <p className="text-sm text-muted">{PANEL.unknownStatus}</p>}
-      {unsaved && !saving && !tooLong && isStatus(base.status) && (
-        <Button variant="outline" disabled={!online && !conflict} onClick={conflict ? show : review.saveNotes}>
-          {PANEL.saveButton}
-        </Button>
-      )}
       {own && <p className="text-sm text-muted">{PANEL.own}</p>}
       {!own && !online && <p className="text-sm text-muted">{PANEL.offline}</p>}
     </div>

@@ -17,9 +17,6 @@ export function addOffer(offer: Offer): void {
   offers = [...offers.filter((other) => timeLeft(other) > 0), offer]
 }
 
-/** Whether the notice on screen is that of this offer, which was not taken. */
-export const isLastOffer = (offer: Offer): boolean => offers.at(-1) === offer
-
 /**
  * Takes an offer, the last one where none is named; nothing where its time is over. No other offer speaks of its applications any more,
  * and it need not have been made here: a decision can be undone in every window.

@@ -2,12 +2,12 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useNotice, useRetraction } from '#ui/toasts.tsx'
 import { systemClock } from '#data/clock.ts'
+import { unsavedNotesOf } from '#data/local/admin/review-notes.ts'
 import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import { openReview, type OpenReview, type ReviewSnapshot, type SaveOutcome } from '#data/review/open-review.ts'
 import type { ReviewPorts } from '#data/review/ports.ts'
 import { registerOpenReview } from './undo-offers.ts'
-import { unsavedNotesOf } from './unsaved-notes-of.ts'
 import { useUndo } from './use-undo.ts'
 import {
   CHANGES_LIMIT,

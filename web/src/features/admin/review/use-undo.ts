@@ -1,11 +1,11 @@
 import { useNotices } from '#ui/toasts.tsx'
 import { isStatus } from '@sotto/domain/submission/statuses'
+import { unsavedNotesOf } from '#data/local/admin/review-notes.ts'
 import { reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
 import { draftAgain, undoDecision } from '#data/review/undo-decision.ts'
 import { describeNotUndone, describeUndone, nameUndo, NOTHING_TO_UNDO, UNDO_LATE } from './review-messages.ts'
-import { unsavedNotesOf } from './unsaved-notes-of.ts'
-import { addOffer, isLastOffer, openReviewOf, takeOffer, timeLeft, type Offer } from './undo-offers.ts'
+import { addOffer, openReviewOf, takeOffer, timeLeft, type Offer } from './undo-offers.ts'
 
 /** One notice at a time: that of the last decision. */
 const SUBJECT = 'undo'
@@ -29,11 +29,8 @@ export function useUndo(uid: string): Undo {
       return []
     }
     addOffer(possible)
-    show({ ...words, subject: SUBJECT, undo: { name: nameUndo(possible), forMs, onUndo: () => void undo(possible) } })
-    // The notice’s own time stands still while somebody points at it, or the window is behind another.
-    setTimeout(() => {
-      if (isLastOffer(possible)) retract(SUBJECT)
-    }, forMs)
+    const way = { name: nameUndo(possible), forMs, final: true, onUndo: () => void undo(possible) }
+    show({ ...words, subject: SUBJECT, undo: way })
     return possible
   }
 

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { REMOVE_FILE, type FilesOf } from './file-messages.tsx'
 
@@ -25,14 +25,14 @@ export function RemoveFileDialog({ file, place, of, onRemove, onClose }: RemoveF
   )
   return (
     <Dialog onClose={onClose} title={REMOVE_FILE.title} description={REMOVE_FILE.description(name, of)}>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogButtons>
         <Button variant="outline" onClick={onClose}>
           {REMOVE_FILE.cancelButton}
         </Button>
         <Button variant="danger" onClick={onRemove}>
           {REMOVE_FILE.confirmButton}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { formatSize } from '@sotto/domain/documents/files'
 import { Button } from '#ui/button.tsx'
-import { INSTALL_WAYS } from '#lib/install-messages.ts'
+import { INSTALL_WAYS } from '#lib/storage-messages.ts'
 import { useInstall } from '#lib/install-offer.ts'
 import { KeepWarning } from '#ui/keep-warning.tsx'
 import { StoragePromise } from '#ui/storage-promise.tsx'

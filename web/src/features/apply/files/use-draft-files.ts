@@ -2,7 +2,7 @@ import type { FileRefusal } from '@sotto/domain/documents/files'
 import { useEffect, useState } from 'react'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { attachFiles, removeAttachment, replaceFile } from '#data/local/files/attachments.ts'
-import { markMissingFiles } from '#data/local/files/file-integrity.ts'
+import { markDamagedFiles, markMissingFiles } from '#data/local/files/file-integrity.ts'
 import { readAttachment } from '#data/local/files/file-chunks.ts'
 import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { ignoreStorageFailure } from '#data/local/errors.ts'
@@ -96,7 +96,7 @@ export function useDraftFiles(uid: string, draftId: string, onFailure: () => voi
       const bytes = await ignoreStorageFailure(() => readAttachment(file.storedName))
       if (bytes === undefined) {
         complain(FILE_FAILURES.notRead(file.fileName))
-        await markMissingFiles(uid, draftId)
+        await ignoreStorageFailure(() => markDamagedFiles([file], new Set()))
       }
       return bytes
     },

@@ -128,7 +128,9 @@ function GivenList({ title, note, empty, given }: GivenListProps) {
         {given.map(({ label, answer }) => (
           <div key={label} className="grid grid-cols-1 gap-x-8 border-b border-line py-2.5 sm:grid-cols-answered">
             <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
-            <dd className="line-clamp-2 wrap-anywhere">{answer}</dd>
+            <dd dir="auto" className="line-clamp-2 wrap-anywhere">
+              {answer}
+            </dd>
           </div>
         ))}
       </dl>

@@ -53,7 +53,7 @@ function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
     )
   }
   return (
-    <Page title={SHARE.title(share.files.length)} lead={SHARE.lead}>
+    <Page title={SHARE.title(share.files.length)} lead={SHARE.lead(share.files.length)}>
       <div className="max-w-measure">
         <SharedFiles files={share.files} />
         <div className="mt-8">

@@ -1,4 +1,4 @@
-import { LONGEST_BACKOFF } from '#data/sync/backoff.ts'
+import { LONGEST_BACKOFF } from '#data/sync/entry-state.ts'
 import { useNow } from '#lib/use-now.ts'
 import { describeNextAttempt } from './entry-messages.ts'
 

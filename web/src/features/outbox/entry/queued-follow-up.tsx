@@ -119,9 +119,7 @@ export function QueuedFollowUp({
       {typed !== '' && (
         <div className="mt-3 text-compact">
           <p className="font-semibold">{words.typed}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {typed}
-          </p>
+          <p className="wrap-anywhere whitespace-pre-line bidi-plaintext">{typed}</p>
         </div>
       )}
       {children}

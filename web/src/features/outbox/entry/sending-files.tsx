@@ -1,6 +1,12 @@
+import { useEffect } from 'react'
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { listAttachments } from '#data/local/files/attached-files.ts'
+import { ignoreStorageFailure } from '#data/local/errors.ts'
+import { markDamage } from '#data/local/outbox/outbox.ts'
+import { useLocal } from '#data/local/database/use-local.ts'
+import type { EntryWithFiles } from '#data/sync/outbox-entry.ts'
 import { FILE_STATES, SENDING_FILES } from './entry-messages.ts'
 import { progressOf, type FileState } from './entry-progress.ts'
 
@@ -55,4 +61,11 @@ function FileProgress({ file }: { file: FileState }) {
       <ProgressBar label={file.fileName} text={text} value={file.sent} max={file.size} />
     </div>
   )
+}
+
+/** The stored names of the files that a damage has stopped an application for; the sender knows only that one is damaged. */
+export function useDamagedFiles({ uid, id, problem }: EntryWithFiles): ReadonlySet<string> {
+  useEffect(() => void ignoreStorageFailure(() => markDamage(uid, id)), [uid, id, problem])
+  const damaged = useLocal(async () => (await listAttachments(uid, id)).filter((file) => file.damaged), [uid, id])
+  return new Set(damaged?.map(({ storedName }) => storedName))
 }

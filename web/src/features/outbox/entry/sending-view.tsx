@@ -9,8 +9,7 @@ import { Countdown } from './countdown.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { describeEntry, SENDING, SENDING_FILES } from './entry-messages.ts'
 import { fileStatesOf, nextAttemptOf } from './entry-progress.ts'
-import { useDamagedFiles } from './use-damaged-files.ts'
-import { SendingFiles } from './sending-files.tsx'
+import { SendingFiles, useDamagedFiles } from './sending-files.tsx'
 
 interface SendingViewProps {
   entry: ApplicationEntry

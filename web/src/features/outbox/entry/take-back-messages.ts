@@ -23,7 +23,7 @@ export const TAKEN_BACK: Notice = {
 /** What needed a decision was on our side already: no decision is needed, and the rest follows. */
 export const ARRIVED_AFTER_ALL: Notice = {
   title: RECEIVED,
-  message: 'Your answers can no longer be changed. The app is sending the remaining documents.',
+  message: 'Your answers can no longer be changed. The app is still sending the rest.',
 }
 
 /** Why an application can't be taken back, and what to do. */
@@ -32,7 +32,7 @@ export const TAKE_BACK_REFUSALS: Readonly<Record<TakeBackEntryFailure, Notice>> 
   'may-exist-on-server': SENDING,
   arrived: {
     title: RECEIVED,
-    message: 'Your answers can no longer be changed. Resume sending to deliver the documents.',
+    message: 'Your answers can no longer be changed. Resume sending, and the app will send the rest.',
   },
   unproven: {
     title: 'We could not check this application',

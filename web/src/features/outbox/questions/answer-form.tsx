@@ -97,6 +97,8 @@ export function AnswerForm(props: AnswerFormProps) {
   const endClaim = useEffectEvent((taken: boolean) => {
     setKept(!taken)
     onClaimed()
+    // What was pressed for it is gone.
+    if (taken) form.current?.querySelector('textarea')?.focus()
   })
   useEffect(() => {
     if (!claimed || state === undefined) return

@@ -78,6 +78,23 @@ export const UNSENT = {
   discardButton: 'Discard answer',
 } as const
 
+/** Asked before an answer that was not sent is erased. */
+export const DISCARD = {
+  title: 'Discard this answer?',
+  description: (documents: number) =>
+    documents === 0
+      ? 'We will erase your text from this device. You can’t bring it back.'
+      : plural(documents, {
+          one: 'We will erase your text and the app’s copy of # document from this device. You can’t bring them back.',
+          other:
+            'We will erase your text and the app’s copies of # documents from this device. You can’t bring them back.',
+        }),
+  cancelButton: 'Keep answer',
+  confirmButton: 'Discard',
+  failed: 'This device could not erase the answer. Try again.',
+  done: 'Answer discarded',
+} as const
+
 /** In the list of drafts: answers that are written and not sent. `count` is how many there are about one application. */
 export const UNSENT_LIST = {
   title: (count: number, project: string) =>
@@ -138,7 +155,7 @@ export function describeQueuedAnswer(
   return {
     title: isParked(entry) ? `${subject} not sent` : `${subject} not sent yet`,
     ...(answerable && entry.problem === 'question-closed' && { explanation: REOPENED }),
-    ...(answerable && entry.problem === 'not-accepted' && { explanation: NOT_ACCEPTED }),
+    ...(answerable && entry.problem === 'file-damaged' && { explanation: DAMAGED }),
     ...(ended && entry.problem === 'application-ended' && { explanation: ENDED[ended] }),
     typed: ANSWER.label,
     takeBackButton: answerable ? 'Edit answer' : 'Keep as a draft',
@@ -150,8 +167,9 @@ export function describeQueuedAnswer(
 const REOPENED =
   'We closed this question before we received your answer, and have reopened it. Press “Edit answer”, then send your answer again.'
 
-/** Of one that the rules refuse. */
-const NOT_ACCEPTED = `Our service did not accept this answer. Press “Edit answer”, then send your answer again. If this happens again, email ${BRAND.email} without confidential details.`
+/** Of one that has not arrived. */
+const DAMAGED =
+  'A document has changed on this device since you attached it. Press “Edit answer”, then replace or remove the document.'
 
 /** Of one that came when its application took no answers any more. */
 const ENDED = {

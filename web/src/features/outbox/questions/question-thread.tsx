@@ -72,7 +72,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
             ended={ended}
             onRetry={onRetry}
             focused={queuedHere === exchange.id}
-            onTakenBack={() => setTakenBackHere(answerable ? exchange.id : undefined)}
+            onTakenBack={() => (answerable ? setTakenBackHere : setEndedHere)(exchange.id)}
             shownAbove={exchange.answers.some((stored) => isOf(entry, stored))}
           />
         </div>
@@ -82,6 +82,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
       return (
         <UnsentAnswer
           uid={uid}
+          submissionId={id}
           requestId={exchange.id}
           items={exchange.question.items}
           reason={standing === 'open' ? 'withdrawing' : standing === 'closed' ? (ended ?? standing) : standing}

@@ -4,8 +4,7 @@ import { AskedItemList } from '#documents/asked-item-list.tsx'
 import type { AnswerEntry } from '#data/local/database/records.ts'
 import { fileStatesOf, hasBegunFiles } from '../entry/entry-progress.ts'
 import { QueuedFollowUp } from '../entry/queued-follow-up.tsx'
-import { SendingFileLines } from '../entry/sending-files.tsx'
-import { useDamagedFiles } from '../entry/use-damaged-files.ts'
+import { SendingFileLines, useDamagedFiles } from '../entry/sending-files.tsx'
 import { describeQueuedAnswer, describeToFollow } from './question-messages.ts'
 
 interface QueuedAnswerProps {

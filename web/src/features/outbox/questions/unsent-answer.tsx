@@ -1,17 +1,19 @@
 import { composeAnswer } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { listAttachments } from '#data/local/files/attached-files.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
-import { discardTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
+import { readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
+import { DiscardAnswerDialog } from './discard-answer-dialog.tsx'
 import { KeptFiles } from './kept-files.tsx'
 import { UNSENT } from './question-messages.ts'
 
 interface UnsentAnswerProps {
   uid: string
+  submissionId: string
   /** The question's. */
   requestId: string
   /** The items that it asks for. */
@@ -23,7 +25,9 @@ interface UnsentAnswerProps {
 }
 
 /** Words that were typed as the answer to a question that takes none any more: kept until their owner discards them. */
-export function UnsentAnswer({ uid, requestId: id, items, reason, focused }: UnsentAnswerProps) {
+export function UnsentAnswer({ uid, submissionId, requestId: id, items, reason, focused }: UnsentAnswerProps) {
+  const [discarding, setDiscarding] = useState(false)
+  const discarded = useRef(false)
   const place = useRef<HTMLDivElement>(null)
   const text = composeAnswer(useLocal(() => readTypedAnswer(uid, id), [uid, id]) ?? { text: '' }, items)
   const files = useLocal(() => listAttachments(uid, id), [uid, id]) ?? []
@@ -32,6 +36,13 @@ export function UnsentAnswer({ uid, requestId: id, items, reason, focused }: Uns
   useEffect(() => {
     if (focused && isShown) place.current?.focus()
   }, [focused, isShown])
+  useEffect(() => {
+    if (isShown || !discarded.current) return
+    // The button that was pressed has gone with the answer.
+    const heading = document.getElementById('questions')
+    if (heading) heading.tabIndex = -1
+    heading?.focus()
+  }, [isShown])
   if (!isShown) return null
   return (
     <div ref={place} tabIndex={-1} className="mt-4">
@@ -43,11 +54,24 @@ export function UnsentAnswer({ uid, requestId: id, items, reason, focused }: Uns
         {files.length > 0 && <KeptFiles files={files} />}
         <div className="mt-3 -ml-2 flex flex-wrap items-center gap-x-1">
           {isTyped && <CopyButton subject={UNSENT.toCopy} read={() => text} />}
-          <Button variant="quiet" onClick={() => void discardTypedAnswer(uid, id)}>
+          <Button variant="quiet" onClick={() => setDiscarding(true)}>
             {UNSENT.discardButton}
           </Button>
         </div>
       </Callout>
+      {discarding && (
+        <DiscardAnswerDialog
+          uid={uid}
+          submissionId={submissionId}
+          requestId={id}
+          documents={files.length}
+          onDiscarded={() => {
+            discarded.current = true
+            setDiscarding(false)
+          }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
     </div>
   )
 }

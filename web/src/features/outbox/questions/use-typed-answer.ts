@@ -2,6 +2,7 @@ import type { AnswerWords } from '@sotto/domain/submission/answer-words'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lockDraft, type DraftLock, type DraftLockState } from '#data/local/draft-editor/draft-lock.ts'
 import { ignoreStorageFailure } from '#data/local/errors.ts'
+import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { keepTypedAnswer, openTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
 
 export interface TypingAnswer {
@@ -45,8 +46,10 @@ export function useTypedAnswer(uid: string, requestId: string): TypingAnswer {
       onReleaseRequest: () => keeping.current,
     })
     lock.current = own
+    const endPending = registerUnsavedChanges(() => keeping.current)
     return () => {
       over = true
+      endPending()
       own.release()
     }
   }, [uid, requestId])

@@ -3,7 +3,7 @@ import { plainText, utf16Length } from '@sotto/domain/shared/text'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CharacterCount } from '#ui/character-count.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
@@ -64,6 +64,7 @@ export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogPro
           aside={<CharacterCount max={MAX_WITHDRAWAL_REASON} text={reason} />}
         >
           <textarea
+            dir="auto"
             id="withdrawal_reason"
             ref={box}
             rows={4}
@@ -78,14 +79,14 @@ export function WithdrawDialog({ uid, id, onClose, onQueued }: WithdrawDialogPro
       <p role="alert" className="mt-3 text-danger empty:hidden">
         {failure && describeQueueFailure(failure)}
       </p>
-      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+      <DialogButtons>
         <Button variant="outline" onClick={onClose}>
           {WITHDRAW.keepButton}
         </Button>
         <Button variant="danger" disabled={busy} onClick={() => void withdraw()}>
           {WITHDRAW_BUTTON}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

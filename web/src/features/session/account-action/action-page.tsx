@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
-import type { MailedAction } from '#data/remote/auth/account-action.ts'
+import { checkActionCode, type MailedAction } from '#data/remote/auth/account-action.ts'
 import { ACTION_TITLES, LINK_CHECK, UNCHECKED } from './action-messages.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useActionCode } from './use-action-code.ts'
 
 function isMailedAction(mode: string | null): mode is MailedAction {
   return mode !== null && Object.hasOwn(ACTION_TITLES, mode)
@@ -51,4 +51,14 @@ function MailedLink({ action, code }: { action: MailedAction; code: string }) {
       )}
     </Page>
   )
+}
+
+/** Looks a mailed link up, once: using it must not make the page ask again and call it used. */
+function useActionCode(action: MailedAction, code: string) {
+  return useQuery({
+    queryKey: ['action-code', action, code],
+    queryFn: () => checkActionCode(action, code),
+    staleTime: Infinity,
+    throwOnError: true,
+  })
 }

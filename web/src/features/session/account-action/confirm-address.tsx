@@ -8,7 +8,7 @@ import type { AuthArrival } from '../sign-in/auth-arrival.ts'
 import { MODE_ADDRESSES } from '../sign-in/auth-mode.ts'
 import { describeFailure, SUBJECT } from '../sign-in/auth-messages.ts'
 import { BUSY, CONFIRM_ADDRESS } from './action-messages.ts'
-import { isDeadLink } from './is-dead-link.ts'
+import { isDeadLink } from './dead-link.tsx'
 import { useAttempt } from '../sign-in/use-attempt.ts'
 
 interface ConfirmAddressProps {
@@ -41,7 +41,7 @@ export function ConfirmAddress({ action, email, code, onDead }: ConfirmAddressPr
   return (
     <div className="max-w-measure">
       <p>{words.question}</p>
-      <p className="mt-6 border-y border-line py-4 font-semibold wrap-anywhere">{email}</p>
+      <p className="mt-6 border-y border-line py-4 font-semibold verbatim wrap-anywhere">{email}</p>
       <Button className="mt-6" disabled={busy} onClick={() => void apply()}>
         {busy ? BUSY : words.submit}
       </Button>

@@ -5,6 +5,11 @@ import type { MailedAction } from '#data/remote/auth/account-action.ts'
 import { MODE_ADDRESSES } from '../sign-in/auth-mode.ts'
 import { DEAD_LINK, DEAD_LINK_ADVICE } from './action-messages.ts'
 
+/** Whether a failure says that a mailed link will never work again: it is used, too old, or its account is gone. */
+export function isDeadLink(reason: AuthFailure): boolean {
+  return reason === 'expired-code' || reason === 'invalid-code' || reason === 'invalid-credentials'
+}
+
 interface DeadLinkProps {
   /** What the link was for; undefined when it does not say. */
   action: MailedAction | undefined

@@ -10,7 +10,7 @@ import type { AuthArrival } from '../sign-in/auth-arrival.ts'
 import { MODE_ADDRESSES } from '../sign-in/auth-mode.ts'
 import { describeFailure, SUBJECT } from '../sign-in/auth-messages.ts'
 import { ACTION_TITLES, BUSY, NEW_PASSWORD } from './action-messages.ts'
-import { isDeadLink } from './is-dead-link.ts'
+import { isDeadLink } from './dead-link.tsx'
 import { judgeNewPassword, readCredentials } from '../sign-in/judge-credentials.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { useAttempt } from '../sign-in/use-attempt.ts'
@@ -72,7 +72,7 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
     >
       <div>
         <p className="text-compact font-semibold">{NEW_PASSWORD.email}</p>
-        <p className="mt-1.5 wrap-anywhere">{email}</p>
+        <p className="verbatim mt-1.5 wrap-anywhere">{email}</p>
         {/* For the password manager, which keeps the two together. */}
         <input hidden readOnly name="email" type="email" autoComplete="username" value={email} />
       </div>

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL } from '@sotto/domain/shared/email'
+import { INVALID_EMAIL } from '@sotto/domain/shared/text'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'

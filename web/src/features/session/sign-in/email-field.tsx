@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { emailHint } from '#lib/email-hint.ts'
+import { emailHint } from '#lib/email-messages.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { CREDENTIALS } from './sign-in-messages.ts'
 

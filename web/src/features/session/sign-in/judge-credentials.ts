@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, isEmail } from '@sotto/domain/shared/email'
+import { INVALID_EMAIL, isEmail, plainLine } from '@sotto/domain/shared/text'
 import { isGuessable } from '@sotto/domain/accounts/guessable-password'
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
 import type { AuthMode } from './auth-mode.ts'
@@ -6,7 +6,7 @@ import { GUESSABLE_PASSWORD } from './auth-messages.ts'
 import { CREDENTIALS, MISSING_EMAIL } from './sign-in-messages.ts'
 
 export interface Credentials {
-  /** Without the blanks that a keyboard's suggestion leaves around it. */
+  /** Without the blanks that a keyboard's suggestion leaves around it, and without marks that nobody sees. */
   email: string
   /** As typed: its blanks are part of it. */
   password: string
@@ -21,7 +21,7 @@ export function readCredentials(form: HTMLFormElement): Credentials {
     const value = values.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return { email: text('email').trim(), password: text('password') }
+  return { email: plainLine(text('email')), password: text('password') }
 }
 
 /** The problems of the typed credentials, found without a request (docs/specification.md, section 5). */

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ERASE_ADDRESS } from '#lib/account-address.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { useNotice } from '#ui/toasts.tsx'
 import { SIGN_OUT_BUTTON } from '#ui/ui-messages.ts'
 import { countUnsent, piecesOf, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
@@ -14,7 +15,7 @@ const SignOutDialog = lazyComponent(() => import('./sign-out-dialog.tsx'), 'Sign
 
 const HOME = '/'
 
-/** A home page that can't be shown holds nobody back. */
+/** A home page that can't be shown, or a database that does not answer, delays a sign-out no longer than this. */
 const MOST_MS = 3000
 
 interface SignOutButtonProps {
@@ -47,8 +48,8 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
   }
 
   async function begin() {
-    const work = await countUnsent(uid)
-    if (piecesOf(work) > 0) setUnsent(work)
+    const work = await withTimeout(countUnsent(uid), MOST_MS, () => undefined)
+    if (work && piecesOf(work) > 0) setUnsent(work)
     else await leave()
   }
 

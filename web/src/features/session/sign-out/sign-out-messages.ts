@@ -75,9 +75,11 @@ export const UNSENT = {
     `The app will send ${nameSendable(sendable)} when you sign in on this device again.`,
   receipts: 'Signing out removes sent applications from this device; they stay in your account.',
   sendButton: (sendable: EntryCounts) => {
-    if (sendable.applications === allOf(sendable)) return 'Send applications first'
-    if (sendable.withdrawals === allOf(sendable)) return 'Send withdrawals first'
-    return sendable.answers === allOf(sendable) ? 'Send answers first' : 'Send all first'
+    const all = allOf(sendable)
+    const only = KINDS.find(([kind]) => sendable[kind] === all)
+    if (only === undefined) return 'Send all first'
+    const [, one, other] = only
+    return plural(all, { one: `Send ${one} first`, other: `Send ${other} first` })
   },
   keepButton: 'Keep work and sign out',
   eraseButton: 'Erase work from this device…',

@@ -1,8 +1,7 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { formatSize } from '@sotto/domain/documents/files'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { FilePreview } from '#documents/file-preview.tsx'
-import { FileView } from '#documents/file-view.tsx'
+import { FilePreview, FileView } from '#documents/file-preview.tsx'
 import { Button } from '#ui/button.tsx'
 import { VIEWER } from '../detail-messages.ts'
 import { DocumentSteps } from './document-steps.tsx'
@@ -20,16 +19,21 @@ interface DocumentViewerProps {
 
 /** The document that is read. */
 export function DocumentViewer({ preview, shown, documents, attached, beside }: DocumentViewerProps) {
-  const { opening, open, close } = preview
+  const { opening, failure, open, close } = preview
   const { row, blob } = shown
   const steps = (
-    <DocumentSteps
-      documents={documents}
-      attached={attached}
-      shown={row}
-      opening={opening !== undefined}
-      onOpen={(wanted) => void open(wanted)}
-    />
+    <>
+      <DocumentSteps
+        documents={documents}
+        attached={attached}
+        shown={row}
+        opening={opening !== undefined}
+        onOpen={(wanted) => void open(wanted)}
+      />
+      <p role="alert" className="mt-2 text-danger empty:hidden">
+        {failure}
+      </p>
+    </>
   )
   const file = { id: row.file_path, name: row.file_name, blob }
   return beside ? (

@@ -5,8 +5,11 @@ import { saveAs } from '#lib/save-as.ts'
 import { useNotice } from '#ui/toasts.tsx'
 import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { downloadDocument } from '#data/remote/documents/document-downloads.ts'
+import { ProblemError } from '#data/remote/errors.ts'
 import { describeDownloadFailure, DOCUMENTS } from '../detail-messages.ts'
-import { isAltered } from '../is-altered.ts'
+
+/** Whether a document's bytes are others than those that were sent. They are never shown or saved. */
+export const isAltered = (error: unknown): boolean => error instanceof ProblemError && error.problem === 'file-damaged'
 
 /** Saves files one after the other, each under its own name. One whose bytes are not those that were sent keeps no other back. */
 export function useDownload() {

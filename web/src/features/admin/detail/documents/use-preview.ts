@@ -4,12 +4,14 @@ import { useFailureNotice } from '#ui/use-failure-notice.ts'
 import { downloadDocument } from '#data/remote/documents/document-downloads.ts'
 import { ProblemError } from '#data/remote/errors.ts'
 import { describeDownloadFailure } from '../detail-messages.ts'
-import { isAltered } from '../is-altered.ts'
+import { isAltered } from './use-download.ts'
 
 export interface Preview {
   /** The file that is being fetched. */
   opening: DocumentRow | undefined
   shown: { row: DocumentRow; blob: Blob } | undefined
+  /** Why another file could not take the place of the one that is shown. */
+  failure: string | undefined
   /** Fetches a file and shows it in place of the one that is shown. The last that was asked for counts. */
   open: (row: DocumentRow) => Promise<void>
   close: () => void
@@ -25,16 +27,19 @@ export function usePreview(fetchViewer: () => Promise<unknown>): Preview {
   const { fail, clear } = useFailureNotice('download')
   const [opening, setOpening] = useState<DocumentRow>()
   const [shown, setShown] = useState<Preview['shown']>()
+  const [failure, setFailure] = useState<string>()
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
   return {
     opening,
     shown,
+    failure,
     open: async (row) => {
       latest.current?.abort()
       const asking = new AbortController()
       latest.current = asking
       clear()
+      setFailure(undefined)
       setOpening(row)
       try {
         const [blob] = await Promise.all([downloadDocument(row, asking.signal), fetchViewer().catch(refuse)])
@@ -42,7 +47,10 @@ export function usePreview(fetchViewer: () => Promise<unknown>): Preview {
       } catch (error) {
         if (asking.signal.aborted) return
         if (!(error instanceof ProblemError)) throw error
-        fail(describeDownloadFailure(isAltered(error) ? [row] : []))
+        const notice = describeDownloadFailure(isAltered(error) ? [row] : [])
+        // A file that is shown may lie over the page, and over its notices.
+        if (shown === undefined) fail(notice)
+        else setFailure(notice.message)
       } finally {
         if (!asking.signal.aborted) setOpening(undefined)
       }
@@ -50,6 +58,7 @@ export function usePreview(fetchViewer: () => Promise<unknown>): Preview {
     close: () => {
       latest.current?.abort()
       setOpening(undefined)
+      setFailure(undefined)
       setShown(undefined)
     },
   }

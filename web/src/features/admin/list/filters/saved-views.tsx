@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { listDeskViews, removeDeskView, saveDeskView } from '#data/local/admin/desk-views.ts'
+import { useNotice } from '#ui/toasts.tsx'
+import { listDeskViews, removeDeskView, saveDeskView, type DeskView } from '#data/local/admin/desk-views.ts'
 import { BUILT_IN_VIEWS, VIEWS } from '../list-messages.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { viewOf } from './filter-address.ts'
+
+/** As long as a deleted draft can be restored. */
+const UNDO_MS = 30_000
 
 interface SavedViewsProps {
   uid: string
@@ -17,28 +21,37 @@ interface SavedViewsProps {
 export function SavedViews({ uid, defaultOpen, autoFocus }: SavedViewsProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const notify = useNotice()
   const [saved, setSaved] = useState(() => listDeskViews(uid))
   const [naming, setNaming] = useState(false)
   const search = viewOf(params)
   const own = saved.find((view) => view.search === search)
   const isBuiltIn = BUILT_IN_VIEWS.some((view) => view.search === search)
+  const save = (view: DeskView) => {
+    const isStored = saveDeskView(uid, view)
+    setSaved(listDeskViews(uid))
+    return isStored
+  }
+  const remove = (view: DeskView) => {
+    if (!removeDeskView(uid, view.name)) return
+    setSaved(listDeskViews(uid))
+    notify({ title: VIEWS.removed(view.name), undo: { forMs: UNDO_MS, onUndo: () => save(view) } })
+  }
   const open = (view: string) => void navigate({ pathname: '/admin', search: view })
   return (
     <>
       <Menu label={VIEWS.button} text defaultOpen={defaultOpen} autoFocus={autoFocus}>
         {[...BUILT_IN_VIEWS, ...saved].map((view) => (
-          <MenuItem key={`${view.name} ${view.search}`} onSelect={() => open(view.search)}>
+          <MenuItem
+            key={`${view.name} ${view.search}`}
+            current={view.search === search}
+            onSelect={() => open(view.search)}
+          >
             {view.name}
           </MenuItem>
         ))}
         {own !== undefined && (
-          <MenuItem
-            destructive
-            onSelect={() => {
-              removeDeskView(uid, own.name)
-              setSaved(listDeskViews(uid))
-            }}
-          >
+          <MenuItem destructive onSelect={() => remove(own)}>
             {VIEWS.remove(own.name)}
           </MenuItem>
         )}
@@ -46,11 +59,15 @@ export function SavedViews({ uid, defaultOpen, autoFocus }: SavedViewsProps) {
       </Menu>
       {naming && (
         <SaveViewDialog
+          taken={saved.map(({ name }) => name)}
           onClose={() => setNaming(false)}
           onSave={(name) => {
-            saveDeskView(uid, { name, search })
-            setSaved(listDeskViews(uid))
+            const replaced = saved.find((view) => view.name === name)
+            if (!save({ name, search })) return false
+            const undo = replaced && { forMs: UNDO_MS, onUndo: () => save(replaced) }
+            notify({ title: VIEWS.saved(name), ...(undo && { undo }) })
             setNaming(false)
+            return true
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { CONTROL } from '#ui/form-field.tsx'
 import { FILTERS_TEXT } from '../list-messages.ts'
-import type { TypedWords } from './use-typed-words.ts'
+import type { TypedWords } from './desk-params.ts'
 
 const ID = 'search'
 

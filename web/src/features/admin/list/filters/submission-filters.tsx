@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { CommittedInput } from './committed-input.tsx'
-import { useDeskParams } from './desk-params.ts'
+import { useDeskParams, type TypedWords } from './desk-params.ts'
 import { changeAddress, ownOrderOf, type AddressKey } from './filter-address.ts'
 import { FILTERS_TEXT, ORDERS } from '../list-messages.ts'
 import { SearchBox } from './search-box.tsx'
-import type { TypedWords } from './use-typed-words.ts'
 
 interface SubmissionFiltersProps {
   typed: TypedWords

@@ -1,7 +1,7 @@
 import { describeStatus, isDecision, WITHDRAWN, type Decision, type Status } from '@sotto/domain/submission/statuses'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { plainText } from '@sotto/domain/shared/text'
@@ -137,9 +137,8 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
       )}
       {asking && decision === null && (
         <Dialog
-          onClose={() => {
-            if (!bulk.running) close()
-          }}
+          onClose={close}
+          held={bulk.running}
           title={bulk.outcomes === undefined ? BULK.title(selection.size) : BULK.results}
           description={
             bulk.outcomes === undefined
@@ -152,7 +151,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
           ) : (
             <Results outcomes={bulk.outcomes} uid={uid} />
           )}
-          <div className="mt-6 flex flex-wrap gap-3">
+          <DialogButtons>
             <Button variant="outline" disabled={bulk.running} onClick={close}>
               {bulk.outcomes === undefined ? BULK.cancelButton : BULK.doneButton}
             </Button>
@@ -170,7 +169,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
                 {describeUndo(undoable.length)}
               </Button>
             )}
-          </div>
+          </DialogButtons>
         </Dialog>
       )}
     </div>

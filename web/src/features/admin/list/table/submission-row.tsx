@@ -2,8 +2,7 @@ import { assigneeOf, shortNameOf, type Assignee } from '@sotto/domain/submission
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { isPlainAmount, showAmount } from '@sotto/domain/shared/money'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { describeProjectType } from '@sotto/domain/submission/project-type'
-import { answersOf } from '@sotto/domain/submission/sent-answers'
+import { answersOf, describeProjectType } from '@sotto/domain/submission/sent-answers'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
@@ -119,7 +118,7 @@ export function SubmissionRow({
                 </>
               )}
               {' · '}
-              <bdi>{contact_email}</bdi>
+              <bdi className="verbatim">{contact_email}</bdi>
             </span>
           </span>
         </span>

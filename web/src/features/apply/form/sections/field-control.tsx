@@ -2,7 +2,7 @@ import { isLongText, type Field, type TextField } from '@sotto/domain/forms/fiel
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { CharacterCount } from '#ui/character-count.tsx'
-import { emailHint } from '#lib/email-hint.ts'
+import { emailHint } from '#lib/email-messages.ts'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { FIELDS } from '../form-messages.ts'
 import { FunderNeeds, FunderNeedsButton, funderNeedsIdOf } from './funder-needs.tsx'
@@ -15,7 +15,7 @@ interface FieldControlProps {
 }
 
 const KEYBOARDS: Readonly<Record<TextField['input'], InputHTMLAttributes<HTMLInputElement>>> = {
-  line: { type: 'text' },
+  line: { type: 'text', dir: 'auto' },
   paragraph: {},
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
@@ -80,7 +80,7 @@ export const FieldControl = memo(function FieldControl({ field, register, initia
   return (
     <FormField {...frame} aside={<CharacterCount min={field.min} max={field.max} text={text} />}>
       {isLong ? (
-        <textarea {...described} {...registration} rows={5} onInput={onInput} className={CONTROL} />
+        <textarea {...described} {...registration} dir="auto" rows={5} onInput={onInput} className={CONTROL} />
       ) : (
         <input
           {...described}

@@ -7,9 +7,14 @@ import type { UseFormReturn } from 'react-hook-form'
 /** The answers are judged after a pause in typing of so many milliseconds, not at each key. */
 const PAUSE_MS = 150
 
+const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel'] as const
+
 type FormValues = Pick<UseFormReturn<Record<string, string>>, 'getValues' | 'subscribe'>
 
-/** How far each section is. It is told again only when that changes: most keys render nothing but their own field. */
+/**
+ * How far each section is. It is told again only when that changes: most keys render nothing but their own field. While a pointer is
+ * down, nothing is told: what moves under it would take its press.
+ */
 export function useProgress(
   form: SectorForm,
   files: readonly JudgedFile[],
@@ -23,15 +28,24 @@ export function useProgress(
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const end = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(() => judge(), PAUSE_MS)
-      },
-    })
+    let isDown = false
+    const schedule = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (isDown) return
+        timer = undefined
+        judge()
+      }, PAUSE_MS)
+    }
+    const note = ({ type }: Event) => {
+      isDown = type === 'pointerdown'
+      if (!isDown && timer !== undefined) schedule()
+    }
+    for (const type of POINTER_EVENTS) addEventListener(type, note, { capture: true })
+    const end = subscribe({ formState: { values: true }, callback: schedule })
     return () => {
       clearTimeout(timer)
+      for (const type of POINTER_EVENTS) removeEventListener(type, note, { capture: true })
       end()
     }
   }, [subscribe])

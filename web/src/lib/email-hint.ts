@@ -1,7 +1,0 @@
-import { INVALID_EMAIL } from '@sotto/domain/shared/email'
-import { EMAIL_EXAMPLE } from './email-messages.ts'
-
-/** What to enter, beside the message that a text can't be an address: the message is quoted, and says no more than that. */
-export function emailHint(error: string | undefined, refusal = INVALID_EMAIL): string | undefined {
-  return error === refusal ? EMAIL_EXAMPLE : undefined
-}
