@@ -20,5 +20,7 @@ createRoot(root).render(
     </Toasts>
   </StrictMode>,
 )
-// The pictures wait for it: with the weight that the browser makes up, they would show another page.
-void loadSemibold().then(() => document.documentElement.setAttribute('data-ready', ''))
+// The pictures wait for all letters: with those that the browser makes up, they would show another page.
+void Promise.all([loadSemibold(), document.fonts.ready]).then(() =>
+  document.documentElement.setAttribute('data-ready', ''),
+)
