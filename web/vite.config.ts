@@ -102,7 +102,7 @@ export default defineConfig({
             // The bytes of files, which a form that opens does without.
             {
               name: 'files',
-              test: /src\/data\/local\/(draft-with-files|files\/(file-chunks|file-integrity|remove-files))/,
+              test: /src\/data\/local\/(draft-with-files|files\/(file-chunks|file-integrity))/,
             },
             // What the server and a receipt say of a file and of a question.
             { name: 'records', test: /domain\/(documents\/document|submission\/(question|asked-items))\.ts/ },
@@ -111,7 +111,7 @@ export default defineConfig({
             // What waits to be sent and what was, without the sender itself.
             {
               name: 'outbox',
-              test: /src\/(data\/(local\/outbox\/(?!unsent|follow-ups|threads|typed-answers|withdrawal)|sync\/|outbox\/)|lib\/about-application)/,
+              test: /src\/(data\/(local\/outbox\/(?!unsent|follow-ups|typed-answers|withdrawal)|sync\/|outbox\/)|lib\/about-application)/,
               minShareCount: 2,
             },
             // What follows an application that has arrived.

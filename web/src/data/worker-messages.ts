@@ -1,3 +1,7 @@
+/*
+ * What pages and the service worker agree on: no page loads the worker's code, and the worker loads none of a page's.
+ */
+
 /** What a page asks of a waiting service worker, as the `type` of a message: to take over from the one before. */
 export const SKIP_WAITING = 'SKIP_WAITING'
 
@@ -16,4 +20,21 @@ export function askToStopSending(): void {
 /** Calls `stop` whenever a page of this app asks for it. */
 export function onStopSending(stop: () => void): void {
   new BroadcastChannel(STOP_SENDING).onmessage = stop
+}
+
+/** Where the system hands over what a person shares with the installed app, and the field that carries the files. */
+export const SHARE_PATH = '/share'
+export const SHARE_FIELD = 'files'
+
+/** The page that asks where a share belongs. Without an id it shows the one that waits longest. */
+export function sharePageFor(id: string): string {
+  return `${SHARE_PATH}?id=${id}`
+}
+
+/** The name of the Background Sync that sends what a closed page left. */
+export const SYNC_TAG = 'sotto-outbox'
+
+/** Whether this browser has Background Sync. Without it nothing is sent while the app is closed. */
+export function sendsWhenClosed(): boolean {
+  return 'SyncManager' in globalThis
 }

@@ -27,3 +27,6 @@ export const LOADING = 'Loading'
 export const MY_APPLICATIONS = 'My applications'
 
 export const SIGN_OUT_BUTTON = 'Sign out'
+
+/** Over the title of an application's page: `formLabel` is its form's. */
+export const eyebrowOf = (formLabel: string) => `Application · ${formLabel}`

@@ -11,15 +11,14 @@ import { database } from '../../../../web/src/data/local/database/database.ts'
 import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
 import { attachFiles, removeAttachment, replaceFile } from '../../../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../../../web/src/data/local/outbox/answers.ts'
-import { takeBackFollowUp } from '../../../../web/src/data/local/outbox/follow-ups.ts'
-import { outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { takeBackFollowUp, outboxStore } from '../../../../web/src/data/local/outbox/follow-ups.ts'
 import { readOutboxEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
 import {
   cacheAnswerDocuments,
   cacheReceipts,
   readCachedReceipt,
+  cacheThread,
 } from '../../../../web/src/data/local/outbox/receipts.ts'
-import { cacheThread } from '../../../../web/src/data/local/outbox/threads.ts'
 import {
   discardTypedAnswer,
   keepTypedAnswer,

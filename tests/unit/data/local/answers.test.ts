@@ -19,11 +19,9 @@ import { endOwner, noteOwner } from '../../../../web/src/data/local/person/devic
 import { countHeld } from '../../../../web/src/data/local/person/erase-person.ts'
 import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../../../web/src/data/local/outbox/answers.ts'
-import { finishFollowUp, takeBackFollowUp } from '../../../../web/src/data/local/outbox/follow-ups.ts'
-import { outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { finishFollowUp, takeBackFollowUp, outboxStore } from '../../../../web/src/data/local/outbox/follow-ups.ts'
 import { listOutboxOf, readOutboxEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
-import { cacheReceipts, readCachedReceipt } from '../../../../web/src/data/local/outbox/receipts.ts'
-import { cacheThread } from '../../../../web/src/data/local/outbox/threads.ts'
+import { cacheReceipts, readCachedReceipt, cacheThread } from '../../../../web/src/data/local/outbox/receipts.ts'
 import {
   listTypedAnswers,
   discardTypedAnswer,

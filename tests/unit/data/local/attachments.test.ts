@@ -8,7 +8,7 @@ import { OTHER, UID, completeDraft, emptyDevice, fileOf, fillDisk, newDraft } fr
 import { GENUINE_FILES, INSTALLER, PROTECTED_FILE } from '../../../factories/files.ts'
 import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
 import { attachFiles, removeAttachment, replaceFile } from '../../../../web/src/data/local/files/attachments.ts'
-import { deleteDraft } from '../../../../web/src/data/local/deleted-drafts.ts'
+import { deleteDraft } from '../../../../web/src/data/local/draft-with-files.ts'
 import { createDraft } from '../../../../web/src/data/local/drafts.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { markDamagedFiles, markMissingFiles } from '../../../../web/src/data/local/files/file-integrity.ts'

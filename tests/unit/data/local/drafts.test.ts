@@ -14,8 +14,13 @@ import {
   saveDraft,
 } from '../../../../web/src/data/local/drafts.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
-import { deleteDraft, restoreDraft, sweepDeleted, UNDO_MS } from '../../../../web/src/data/local/deleted-drafts.ts'
-import { duplicateDraft } from '../../../../web/src/data/local/draft-with-files.ts'
+import {
+  deleteDraft,
+  restoreDraft,
+  sweepDeleted,
+  UNDO_MS,
+  duplicateDraft,
+} from '../../../../web/src/data/local/draft-with-files.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { readAttachment } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { valueOf } from '../../../factories/value-of.ts'

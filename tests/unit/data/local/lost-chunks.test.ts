@@ -14,12 +14,10 @@ import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts
 import { readAttachment } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { markMissingFiles } from '../../../../web/src/data/local/files/file-integrity.ts'
 import { queueAnswer } from '../../../../web/src/data/local/outbox/answers.ts'
-import { takeBackFollowUp } from '../../../../web/src/data/local/outbox/follow-ups.ts'
-import { outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { takeBackFollowUp, outboxStore } from '../../../../web/src/data/local/outbox/follow-ups.ts'
 import { reopenEntry, resendAsNew } from '../../../../web/src/data/local/outbox/outbox.ts'
-import { cacheReceipts } from '../../../../web/src/data/local/outbox/receipts.ts'
+import { cacheReceipts, cacheThread } from '../../../../web/src/data/local/outbox/receipts.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
-import { cacheThread } from '../../../../web/src/data/local/outbox/threads.ts'
 import { openTypedAnswer } from '../../../../web/src/data/local/outbox/typed-answers.ts'
 
 /** What browsers call the failed read of a value whose file is gone: older versions of Chrome, Chrome since about 130, Firefox. */

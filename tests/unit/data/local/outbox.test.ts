@@ -16,7 +16,7 @@ import {
 import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { finishEntry } from '../../../../web/src/data/local/outbox/application-store.ts'
-import { outboxStore } from '../../../../web/src/data/local/outbox/outbox-store.ts'
+import { outboxStore } from '../../../../web/src/data/local/outbox/follow-ups.ts'
 import { cacheReceipts, listCachedReceipts, readCachedReceipt } from '../../../../web/src/data/local/outbox/receipts.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import { readDraft, saveDraft } from '../../../../web/src/data/local/drafts.ts'

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completeDraft, emptyDevice, eraseAll, fillDisk, newDraft, OTHER, UID } from '../device.ts'
 import { changeSector, listDrafts, readDraft, saveDraft, storeTyped } from '../../../../web/src/data/local/drafts.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
-import { deleteDraft, sweepDeleted, UNDO_MS } from '../../../../web/src/data/local/deleted-drafts.ts'
-import { duplicateDraft } from '../../../../web/src/data/local/draft-with-files.ts'
+import { deleteDraft, sweepDeleted, UNDO_MS, duplicateDraft } from '../../../../web/src/data/local/draft-with-files.ts'
 import {
   editDraft,
   type DraftEditor,

@@ -1,7 +1,7 @@
 import { sweepAdminCache } from './admin/admin-cache.ts'
 import { finishErasing } from './person/device-owner.ts'
 import { eraseSettledNotes } from './outbox/typed-answers.ts'
-import { sweepDeleted, UNDO_MS } from './deleted-drafts.ts'
+import { sweepDeleted, UNDO_MS } from './draft-with-files.ts'
 import { sweepShares } from './shares.ts'
 
 /**

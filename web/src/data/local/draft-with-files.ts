@@ -4,12 +4,14 @@ import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
 import { listAttachments } from './files/attached-files.ts'
 import { database } from './database/database.ts'
 import { readDraft } from './drafts.ts'
-import { storageResult, type StorageFailure } from './errors.ts'
-import { copyChunks, undoStaging } from './files/file-chunks.ts'
+import { storageResult, type StorageFailure, ignoreStorageFailure } from './errors.ts'
+import { copyChunks, undoStaging, removeFilesOf } from './files/file-chunks.ts'
 import type { AttachmentRecord, DraftRecord } from './database/records.ts'
+import { eraseNote } from './typed-words.ts'
 
 /*
- * A draft together with its files: what reads or copies both. `deleted-drafts.ts` erases them.
+ * A draft together with its files: what reads, copies or deletes both. A deleted draft is marked first and can be brought back for
+ * `UNDO_MS`; then `sweepDeleted` erases it with its files, its bytes and what was noted of it.
  */
 
 export interface DraftWithFiles {
@@ -62,4 +64,85 @@ export async function duplicateDraft(
   })
   if (!result.ok) await undoStaging(copies)
   return result
+}
+
+export interface DeletedDraft {
+  /** It can't be brought back, because a full device could not note that it may be. */
+  forGood: boolean
+}
+
+type DeleteDraftResult = Result<DeletedDraft, 'waiting' | StorageFailure>
+
+/**
+ * Hides a draft from every reader and leaves it for `sweepDeleted` to erase, so that it can be brought back until then.
+ * One that waits in the outbox stays; one that is already gone counts as deleted. On a full device it is erased at once: that
+ * needs no room.
+ */
+export async function deleteDraft(uid: string, id: string): Promise<DeleteDraftResult> {
+  const marked = await markDeleted(uid, id)
+  return !marked.ok && marked.reason === 'storage-full' ? erase(uid, id) : marked
+}
+
+function markDeleted(uid: string, id: string): Promise<DeleteDraftResult> {
+  return storageResult(() =>
+    database.transaction('rw', database.drafts, async () => {
+      const draft = await readDraft(uid, id)
+      if (draft?.state === 'waiting') return failed('waiting')
+      if (draft !== undefined) await database.drafts.update(id, { deletedAt: Date.now() })
+      return ok({ forGood: false })
+    }),
+  )
+}
+
+async function erase(uid: string, id: string): Promise<DeleteDraftResult> {
+  const { drafts, attachments, chunks, typed } = database
+  const result = await storageResult(() =>
+    database.transaction('rw', [drafts, attachments, chunks, typed], async () => {
+      const draft = await readDraft(uid, id)
+      if (draft?.state === 'waiting') return failed('waiting')
+      if (draft === undefined) return ok({ forGood: false })
+      await removeFilesOf(id)
+      await typed.delete(id)
+      await drafts.delete(id)
+      return ok({ forGood: true })
+    }),
+  )
+  if (result.ok) eraseNote(uid, id)
+  return result
+}
+
+/** Brings a deleted draft back as it was, files and all. `gone`: it has been erased meanwhile. */
+export function restoreDraft(uid: string, id: string): Promise<Result<void, 'gone' | StorageFailure>> {
+  return storageResult(() =>
+    database.transaction('rw', database.drafts, async () => {
+      const draft = await database.drafts.get(id)
+      if (draft?.uid !== uid) return failed('gone')
+      await database.drafts.update(id, { deletedAt: null })
+      return ok()
+    }),
+  )
+}
+
+/** For so many milliseconds a deleted draft can be brought back. */
+export const UNDO_MS = 30_000
+
+/**
+ * Erases the drafts that were deleted longer ago than that, with their files. Also those deleted that far ahead of `now`, whose clock has
+ * been set back since. What fails now is swept the next time.
+ */
+export async function sweepDeleted(now: number): Promise<void> {
+  const { drafts, attachments, chunks, typed } = database
+  await ignoreStorageFailure(async () => {
+    const erased = await database.transaction('rw', [drafts, attachments, chunks, typed], async () => {
+      const due = await drafts
+        .filter(({ deletedAt }) => deletedAt !== null && Math.abs(now - deletedAt) >= UNDO_MS)
+        .toArray()
+      const ids = due.map(({ id }) => id)
+      for (const id of ids) await removeFilesOf(id)
+      await typed.bulkDelete(ids)
+      await drafts.bulkDelete(ids)
+      return due
+    })
+    for (const { uid, id } of erased) eraseNote(uid, id)
+  })
 }

@@ -6,7 +6,7 @@ import { MAX_FILES } from '@sotto/domain/shared/limits'
 import { freeBytes } from '#data/blob-bytes.ts'
 import { attachFiles, type AttachedFiles, type AttachFilesResult } from './files/attachments.ts'
 import { database } from './database/database.ts'
-import { deleteDraft } from './deleted-drafts.ts'
+import { deleteDraft } from './draft-with-files.ts'
 import { createDraft } from './drafts.ts'
 import {
   describeFileFailure,

@@ -1,4 +1,4 @@
-import { outboxStore } from '#data/local/outbox/outbox-store.ts'
+import { outboxStore } from '#data/local/outbox/follow-ups.ts'
 import { submissionGateway } from '#data/remote/submissions/submission-gateway.ts'
 import { sendFollowUp } from '#data/sync/send-follow-up.ts'
 import type { GivenEnds } from './outbox-runner.ts'

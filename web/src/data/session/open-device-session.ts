@@ -17,7 +17,7 @@ export function openDeviceSession(whenIdle: Promise<void>, onSession: (session: 
         end: async (uid) => (await changes()).endOwner(uid),
         noteLeft: async () => (await changes()).noteLeft(),
       },
-      readStored: async () => (await retryImport(() => import('#data/remote/auth/stored-user.ts'))).readStoredUser(),
+      readStored: async () => (await retryImport(() => import('#data/remote/auth/session-store.ts'))).readStoredUser(),
       openAuth: async (): Promise<AuthPort> => {
         await whenIdle
         const { authPort } = await retryImport(() => import('#data/remote/auth/auth-port.ts'))

@@ -6,7 +6,7 @@ import { PrintedApplication } from '#documents/printed-application.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
-import { eyebrowOf } from '#lib/application-messages.ts'
+import { eyebrowOf } from '#ui/ui-messages.ts'
 import { printedStanding } from './draft-messages.ts'
 
 /** A draft on paper, as far as it is written, under its project's name: the draft's own is for its owner alone. */

@@ -1,7 +1,6 @@
 import { nameCopy } from '@sotto/domain/drafts/draft'
 import { useNotice } from '#ui/toasts.tsx'
-import { deleteDraft, restoreDraft, sweepDeleted, UNDO_MS } from '#data/local/deleted-drafts.ts'
-import { duplicateDraft } from '#data/local/draft-with-files.ts'
+import { deleteDraft, restoreDraft, sweepDeleted, UNDO_MS, duplicateDraft } from '#data/local/draft-with-files.ts'
 import type { DraftRecord } from '#data/local/database/records.ts'
 import { ACTION_FAILURES, DELETED, DUPLICATED } from './draft-messages.ts'
 

@@ -2,7 +2,7 @@ import { BRAND } from '@sotto/domain/shared/brand'
 import { Link } from 'react-router-dom'
 import { COMPLAINT_ACKNOWLEDGED, COMPLAINT_ANSWERED, RETENTION } from '../facts/house-rules.ts'
 import type { LegalSection } from '../parts/legal-text.tsx'
-import { Mail } from '../parts/mail.tsx'
+import { Mail } from '../parts/prose.tsx'
 import { RuledTable } from '../parts/ruled-table.tsx'
 
 /** It describes the product's real behaviour: a change of the data collected, stored or passed on needs a change here too. */

@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { Link } from 'react-router-dom'
 import type { LegalSection } from '../parts/legal-text.tsx'
-import { Mail } from '../parts/mail.tsx'
+import { Mail } from '../parts/prose.tsx'
 
 export const TERMS_SECTIONS: readonly LegalSection[] = [
   {

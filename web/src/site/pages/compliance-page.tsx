@@ -1,15 +1,14 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { COMPLAINT_STEPS, FRAMEWORK } from '../facts/compliance.ts'
 import { CLOSING, COMMITMENTS, COMPLAINTS, HERO } from '../messages/compliance.tsx'
-import { EYEBROW } from '../messages/legal-text.ts'
+import { EYEBROW } from '../messages/legal.ts'
 import { Section } from '../parts/section.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
 import { Entries } from '../parts/entries.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { InForce } from '../parts/in-force.tsx'
-import { Mail } from '../parts/mail.tsx'
+import { InForce } from '../parts/legal-text.tsx'
+import { Mail, Prose } from '../parts/prose.tsx'
 import { Points } from '../parts/points.tsx'
-import { Prose } from '../parts/prose.tsx'
 
 export function Page() {
   return (

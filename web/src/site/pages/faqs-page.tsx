@@ -4,7 +4,7 @@ import { CLOSING, FAQ_GROUPS, HERO, type Faq } from '../facts/faqs.ts'
 import { Section } from '../parts/section.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { Unbroken } from '../parts/unbroken.tsx'
+import { Unbroken } from '../parts/prose.tsx'
 
 export function Page() {
   return (

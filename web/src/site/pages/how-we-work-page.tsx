@@ -7,9 +7,8 @@ import { CallToAction } from '../parts/call-to-action.tsx'
 import { FigureList } from '../parts/figure-list.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Points } from '../parts/points.tsx'
-import { Prose } from '../parts/prose.tsx'
+import { Prose, Unbroken } from '../parts/prose.tsx'
 import { Timeline } from '../parts/timeline.tsx'
-import { Unbroken } from '../parts/unbroken.tsx'
 
 export function Page() {
   return (

@@ -11,7 +11,7 @@ import { Entries } from '../parts/entries.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { RuledList } from '../parts/ruled-list.tsx'
 import { RuledTable } from '../parts/ruled-table.tsx'
-import { Unbroken } from '../parts/unbroken.tsx'
+import { Unbroken } from '../parts/prose.tsx'
 
 interface SectorPageProps {
   facts: SectorFacts

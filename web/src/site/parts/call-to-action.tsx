@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from './prose.tsx'
 
 interface ClosingProps {
   /** The band's `h2`. */

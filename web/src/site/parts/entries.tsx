@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from './prose.tsx'
 
 export interface Entry {
   title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from './prose.tsx'
 
 interface PointsProps {
   points: readonly ReactNode[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from './prose.tsx'
 
 interface RuledTableProps {
   /** What the table shows, for those who do not see the heading above it. */

@@ -2,7 +2,7 @@ import { database } from '../database/database.ts'
 import type { AttachmentRecord } from '../database/records.ts'
 
 /*
- * Reading which files drafts have. Apart from `attachments.ts` and `remove-files.ts`, which change them: a form that opens reads, and
+ * Reading which files drafts have. Apart from `attachments.ts` and `file-chunks.ts`, which change them: a form that opens reads, and
  * judges no file yet.
  */
 

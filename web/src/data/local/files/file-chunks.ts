@@ -146,3 +146,21 @@ async function listLooseFiles(): Promise<readonly string[]> {
   const attached = new Set(await database.attachments.toCollection().primaryKeys())
   return names.filter((name) => !attached.has(name))
 }
+
+/**
+ * Deletes a draft's or an answer's files with their bytes; part of the caller's transaction. Apart from `attachments.ts`, which judges
+ * files: who deletes a draft, such as the sender after sending it, judges none.
+ */
+export async function removeFilesOf(draftId: string): Promise<void> {
+  await removeAll(await database.attachments.where('draftId').equals(draftId).primaryKeys())
+}
+
+/** Deletes all files of a person with their bytes; part of the caller's transaction. */
+export async function removeFilesOfPerson(uid: string): Promise<void> {
+  await removeAll(await database.attachments.where('uid').equals(uid).primaryKeys())
+}
+
+async function removeAll(names: readonly string[]): Promise<void> {
+  await removeChunks(names)
+  await database.attachments.bulkDelete([...names])
+}

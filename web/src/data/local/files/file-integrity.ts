@@ -5,10 +5,13 @@ import { database } from '../database/database.ts'
 import { ignoreStorageFailure } from '../errors.ts'
 import { hasAllChunks, readAttachment } from './file-chunks.ts'
 import type { AttachmentRecord } from '../database/records.ts'
+import type { Manifest } from '@sotto/domain/documents/document'
+import { fitFileName } from '@sotto/domain/documents/file-names'
 
 /*
- * Whether a file's stored bytes are still those that were attached. A browser or a disk can lose or alter them. A file that is
- * found damaged is marked, and keeps the mark until it is replaced or removed: its draft can't be sent before that.
+ * Whether a file's stored bytes are still those that were attached, and what is declared of it when it is sent. A browser or a disk can
+ * lose or alter bytes. A file that is found damaged is marked, and keeps the mark until it is replaced or removed: its draft can't be
+ * sent before that.
  */
 
 /** Marks a draft's files of which chunks are gone. Reads no bytes, so opening a draft with many files stays quick. */
@@ -46,4 +49,34 @@ async function markDamaged(files: readonly AttachmentRecord[]): Promise<void> {
   await database.attachments.bulkUpdate(
     files.map(({ storedName }) => ({ key: storedName, changes: { damaged: true } })),
   )
+}
+
+/** The manifest of attached files. `nameOf`: the name in it, and in the cloud, of a file that this device stores under a name. */
+export function declareFiles(
+  attachments: readonly AttachmentRecord[],
+  nameOf: (storedName: string) => string = (storedName) => storedName,
+): Manifest {
+  return Object.fromEntries(
+    attachments.map((file) => [
+      nameOf(file.storedName),
+      {
+        // A name that an earlier app took may be one that the rules refuse.
+        file_name: fitFileName(file.fileName),
+        file_size: file.fileSize,
+        content_type: file.contentType,
+        sha256: file.sha256,
+      },
+    ]),
+  )
+}
+
+/** Whether exactly these files are attached now. Part of the caller's transaction. */
+export async function areStillAttached(draftId: string, files: readonly AttachmentRecord[]): Promise<boolean> {
+  const names = await database.attachments.where('draftId').equals(draftId).primaryKeys()
+  return names.length === files.length && files.every((file) => names.includes(file.storedName))
+}
+
+/** Moves attached files from one draft or entry to another; their bytes stay where they are. Part of the caller's transaction. */
+export async function moveFiles(from: string, to: string): Promise<void> {
+  await database.attachments.where('draftId').equals(from).modify({ draftId: to })
 }

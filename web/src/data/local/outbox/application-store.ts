@@ -3,10 +3,9 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import type { PortResult, StillWanted, OutboxStore } from '#data/sync/ports.ts'
-import { removeFilesOf } from '../files/remove-files.ts'
+import { removeFilesOf, readAttachment } from '../files/file-chunks.ts'
 import { database } from '../database/database.ts'
 import { storageFailureOf, storageResult } from '../errors.ts'
-import { readAttachment } from '../files/file-chunks.ts'
 import { begun, ended, mayExist, progressed } from './outbox.ts'
 import { cacheNewest, cacheReceipts } from './receipts.ts'
 import type { ApplicationEntry, OutboxEntry } from '../database/records.ts'
@@ -14,7 +13,7 @@ import { eraseNote } from '../typed-words.ts'
 
 /*
  * The device's end of sending: the outbox as the sender sees it, in a page or in the service worker, without what only a withdrawal or an
- * answer needs (`outbox-store.ts`). Every call answers with a value or with the problem `device-storage`. Each note of progress answers
+ * answer needs (`follow-ups.ts`). Every call answers with a value or with the problem `device-storage`. Each note of progress answers
  * whether the entry is still to be sent.
  */
 

@@ -5,12 +5,14 @@ import { applicationIdOf, isParked, lacksFiles, refuseTakingBack } from '#data/s
 import type { AnswerEntry, FollowUpEntry } from '../database/records.ts'
 import { database } from '../database/database.ts'
 import { storageFailureOf, storageResult, type StorageFailure } from '../errors.ts'
-import { moveFiles } from '../files/declare-files.ts'
-import { removeFilesOf } from '../files/remove-files.ts'
+import { moveFiles } from '../files/file-integrity.ts'
+import { removeFilesOf } from '../files/file-chunks.ts'
 import { markDamage } from './outbox.ts'
-import { withSentAnswer } from './threads.ts'
+import { withSentAnswer } from './receipts.ts'
 import { eraseSettledNotes, putTypedAnswer, readTypedAnswer } from './typed-answers.ts'
-import { keepReason } from './withdrawal-reason.ts'
+import { keepReason } from './withdrawals.ts'
+import type { OutboxStore } from '#data/sync/ports.ts'
+import { answer, applicationStore } from './application-store.ts'
 
 /*
  * What follows an application that has arrived: its withdrawal, and answers to questions about it. `withdrawals.ts` and `answers.ts` queue
@@ -99,4 +101,10 @@ async function noteSent(entry: FollowUpEntry): Promise<void> {
       if (entry.kind === 'answer') receipt.thread = withSentAnswer(receipt.thread, entry.id, entry.answer, new Date())
       else if (mayWithdraw(receipt.receipt.status)) receipt.withdrawalSentAt = Date.now()
     })
+}
+
+/** The device's end of sending for every kind of entry. */
+export const outboxStore: OutboxStore = {
+  ...applicationStore,
+  finishFollowUp: (id) => answer(() => finishFollowUp(id)),
 }

@@ -6,10 +6,12 @@ import { database } from '../database/database.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
 import { mayCacheFor } from '../person/owner-record.ts'
 import type { CachedReceipt } from '../database/records.ts'
+import type { FrozenAnswer, StoredAnswer, Thread } from '@sotto/domain/submission/question'
 
 /*
- * The cache of a sponsor's receipts, with the rows of their files: as last seen, for reading without a connection. The server has the
- * truth. A receipt is replaced only by one of the same revision or a later one, and goes when its owner's session ends.
+ * The cache of a sponsor's receipts, with the rows of their files, the questions about them and the answers: as last seen, for reading
+ * without a connection. The server has the truth. A receipt or a question is replaced only by one of the same revision or a later one,
+ * and an answer never goes. All of it goes when its owner's session ends.
  */
 
 /** This person's receipts as last seen, newest first. */
@@ -92,4 +94,36 @@ export function cacheAnswerDocuments(
       })
     return ok()
   })
+}
+
+/** Caches a thread as last seen, with the receipt. Without a cached receipt nothing is stored. */
+export function cacheThread(uid: string, id: string, seen: Thread): Promise<Result<void, StorageFailure>> {
+  return storageResult(async () => {
+    await database.receipts
+      .where('id')
+      .equals(id)
+      .and((kept) => kept.uid === uid)
+      .modify((kept) => {
+        kept.thread = mergeThreads(kept.thread, seen)
+      })
+    return ok()
+  })
+}
+
+function mergeThreads(known: Thread | undefined, seen: Thread): Thread {
+  if (known === undefined) return seen
+  const questions = new Map(seen.questions.map((each) => [each.id, each]))
+  for (const each of known.questions) {
+    const other = questions.get(each.id)
+    if (other === undefined || each.question.revision > other.question.revision) questions.set(each.id, each)
+  }
+  const answers = new Map([...known.answers, ...seen.answers].map((each) => [each.id, each]))
+  return { questions: [...questions.values()], answers: [...answers.values()] }
+}
+
+/** A thread with an answer that the server was seen to hold. Until the thread is read again its time is the device's. */
+export function withSentAnswer(thread: Thread | undefined, id: string, answer: FrozenAnswer, sentAt: Date): Thread {
+  const { questions, answers } = thread ?? { questions: [], answers: [] }
+  const sent: StoredAnswer = { id, answer: { ...answer, created_at: sentAt } }
+  return { questions, answers: answers.some((each) => each.id === id) ? answers : [...answers, sent] }
 }

@@ -4,7 +4,7 @@ import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '..
 import { database } from '../database/database.ts'
 import type { TypedAnswer } from '../database/records.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'
-import { removeFilesOf } from '../files/remove-files.ts'
+import { removeFilesOf } from '../files/file-chunks.ts'
 
 /*
  * The answer to a question as its sponsor types it, before it is queued. Each key is noted within its turn in `localStorage`, which

@@ -6,10 +6,11 @@ import { titleOf } from '@sotto/domain/submission/project-name'
 import { database } from '../database/database.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
 import { queuedWithdrawal } from './outbox.ts'
-import { eraseReason } from './withdrawal-reason.ts'
+import { eraseKeys, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
 
 /*
- * Withdrawals in the outbox, each queued once. `follow-ups.ts` takes them back and lets go of them.
+ * Withdrawals in the outbox, each queued once, and the reasons that are typed for them and not sent. `follow-ups.ts` takes withdrawals
+ * back and lets go of them.
  */
 
 /** `not-open`: this device knows of no application under this id that could be withdrawn. `too-long`: the reason is. */
@@ -37,3 +38,31 @@ export async function queueWithdrawal(
   if (queued.ok) eraseReason(uid, id)
   return queued
 }
+
+const PREFIX = 'sotto-withdrawal:'
+
+/**
+ * Keeps the reason that is typed for withdrawing an application, as typed, within the turn of the key. It goes once it is queued, and
+ * when its owner erases everything of theirs. False in a browser without room, or that forbids it: it keeps none.
+ */
+export function keepReason(uid: string, id: string, reason: string): boolean {
+  if (reason !== '') return writeItem(keyOf(uid, id), reason)
+  eraseReason(uid, id)
+  return true
+}
+
+/** '' where none is kept. */
+export function readReason(uid: string, id: string): string {
+  return withBrowserStorage((store) => store.getItem(keyOf(uid, id))) ?? ''
+}
+
+export function eraseReason(uid: string, id: string): void {
+  withBrowserStorage((store) => store.removeItem(keyOf(uid, id)))
+}
+
+/** All reasons of a person. */
+export function eraseReasonsOf(uid: string): void {
+  eraseKeys(keyOf(uid, ''))
+}
+
+const keyOf = (uid: string, id: string): string => `${PREFIX}${uid}:${id}`

@@ -8,7 +8,7 @@ import { eraseDeskViewsOf } from '../admin/desk-views.ts'
 import { eraseReviewNotesBut, eraseReviewNotesOf } from '../admin/review-notes.ts'
 import { removeShare } from '../shares.ts'
 import { eraseAnswerNotesOf, eraseSettledNotes } from '../outbox/typed-answers.ts'
-import { eraseReasonsOf } from '../outbox/withdrawal-reason.ts'
+import { eraseReasonsOf } from '../outbox/withdrawals.ts'
 import { eraseNotesOf } from '../typed-words.ts'
 
 /*

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import { onAuthStateChanged } from 'firebase/auth'
 import { checkAccount, currentUser, openAuth, sessionReady, signOut } from './auth.ts'
 import { problemOf } from '../errors.ts'
-import type { SessionUser } from './stored-user.ts'
+import type { SessionUser } from './session-store.ts'
 
 /**
  * Reports the session's person once the stored session has been read, and on every change, in other windows too. Works offline.

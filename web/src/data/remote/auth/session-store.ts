@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import * as z from 'zod/mini'
 import { readBackend } from '../backend.ts'
 import type { RecordStore } from './session-record.ts'
 
@@ -72,4 +73,16 @@ async function withDatabase<T>(
   } finally {
     database.close()
   }
+}
+
+export interface SessionUser {
+  uid: string
+  email: string
+}
+
+const recordSchema = z.object({ uid: z.string(), email: z._default(z.string(), '') })
+
+/** The person of the session's record, read without loading Auth; null without a session. Throws when the record can't be read. */
+export async function readStoredUser(): Promise<SessionUser | null> {
+  return recordSchema.safeParse(await sessionStore.read(new AbortController().signal)).data ?? null
 }

@@ -8,7 +8,7 @@ import {
 } from '@sotto/domain/summary/summary'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useFailureNotice } from '#ui/use-screen-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { readSummary, summarizeSubmission } from '#data/remote/submissions/summaries.ts'
 import { SUMMARY } from './detail-messages.ts'

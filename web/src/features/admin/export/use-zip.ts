@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveAs } from '#lib/save-as.ts'
 import { useNotice } from '#ui/toasts.tsx'
-import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useFailureNotice } from '#ui/use-screen-notice.ts'
 import { writeZip, type ZipSource } from '#data/export/write-zip.ts'
 import { ZIP } from './export-messages.ts'
 

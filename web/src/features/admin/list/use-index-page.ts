@@ -1,11 +1,10 @@
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { CachedSubmission } from '#data/local/database/records.ts'
 import { PAGE, watchSubmissionsById, type SubmissionPage } from '#data/remote/live/watch-submissions.ts'
 import type { StoredSubmission } from '#data/remote/submissions/submissions.ts'
 import { searchSubmissions, type ListQuery } from '#data/search-submissions.ts'
 import { holderOf, type SubmissionFilter } from '#data/submission-filter.ts'
-import { useSettled } from '#lib/use-settled.ts'
 import { useIndex } from './use-index.ts'
 import { useLive } from '../use-live.ts'
 
@@ -82,4 +81,14 @@ export function useIndexPage(
 
 function isReadable(row: StoredSubmission): row is FoundSubmission {
   return row.submission !== null
+}
+
+/** A value once it has stayed the same for some milliseconds; until then the one before. */
+export function useSettled<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+  return settled
 }

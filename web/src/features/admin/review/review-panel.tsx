@@ -1,7 +1,7 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -14,8 +14,8 @@ import { leaveNotes } from '../single-keys.ts'
 import { CONFIRM, CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { useConflictFocus } from './use-conflict-focus.ts'
-import { useGoingOn } from './use-going-on.ts'
 import { useReview, type ReviewForm } from './use-review.ts'
+import { onDevice } from '#lib/safe-storage.ts'
 
 export interface ReviewProps {
   id: string
@@ -243,4 +243,18 @@ function ConflictSide({ title, lead, notes, message }: ConflictSideProps) {
       )}
     </section>
   )
+}
+
+const STORED = 'sotto.desk-next'
+
+/** Whether the next application opens once a status is stored, as its admin chose on this device. Otherwise the detail closes. */
+export function useGoingOn(): { goingOn: boolean; setGoingOn: (goingOn: boolean) => void } {
+  const [goingOn, setGoingOn] = useState(() => onDevice.read(STORED) === 'on')
+  return {
+    goingOn,
+    setGoingOn: (next) => {
+      onDevice.write(STORED, next ? 'on' : 'off')
+      setGoingOn(next)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useFailureNotice } from '#ui/use-screen-notice.ts'
 import { FileLine } from '#documents/file-line.tsx'
 import { nameInList, placeInList } from '#documents/name-in-list-messages.ts'
 import { previewKindOf } from '#documents/preview-kind.ts'

@@ -1,7 +1,12 @@
 import { findRow } from '@sotto/domain/documents/document'
 import { documentsOf, exchangesOf, isAnswerable } from '@sotto/domain/submission/question'
-import { cacheAnswerDocuments, cacheDocuments, cacheReceipts, readCachedReceipt } from '#data/local/outbox/receipts.ts'
-import { cacheThread } from '#data/local/outbox/threads.ts'
+import {
+  cacheAnswerDocuments,
+  cacheDocuments,
+  cacheReceipts,
+  readCachedReceipt,
+  cacheThread,
+} from '#data/local/outbox/receipts.ts'
 import { listTypedAnswers } from '#data/local/outbox/typed-answers.ts'
 import { listOwnDocuments } from '#data/remote/documents/document-rows.ts'
 import { listReceipts, type StoredReceipt } from '#data/remote/submissions/receipts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFailureNotice } from '#ui/use-failure-notice.ts'
+import { useFailureNotice } from '#ui/use-screen-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { systemClock } from '#data/clock.ts'
 import type { EarlierFile } from '#data/local/database/records.ts'
