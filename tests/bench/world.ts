@@ -61,7 +61,7 @@ async function newDevice(closers: Closers): Promise<Device> {
   return {
     async open(options) {
       await close()
-      browser = await openBrowser(profile, { ...options, full: true, measured: true })
+      browser = await openBrowser(profile, { ...options, full: true })
       return browser
     },
     remove,

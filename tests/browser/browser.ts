@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser as SharedBrowser, type BrowserContext, type Page } from 'playwright'
 import { suite } from '../suite/suite.ts'
-import { FLAGS, MEASURED_FLAGS, PHONE } from './chromium.ts'
+import { FLAGS, PHONE } from './chromium.ts'
 import { uncompressed } from './uncompressed.ts'
 
 /** What a test sees of a browser, wherever it runs. */
@@ -43,8 +43,6 @@ export interface OpenOptions extends WindowOptions {
    * It takes half as much processor time again.
    */
   full?: boolean
-  /** It is as fast as people's browsers are. */
-  measured?: boolean
   /** Ways that stand between this browser and the emulators. */
   ways?: readonly { from: string; to: string }[]
 }
@@ -74,7 +72,7 @@ export async function openBrowser(profile: Pick<Profile, 'directory'>, options: 
     [
       '--headless',
       '--remote-debugging-port=0',
-      ...(options.measured ? MEASURED_FLAGS : FLAGS),
+      ...FLAGS,
       ...detours(options),
       `--user-data-dir=${profile.directory}`,
       'about:blank',

@@ -1,5 +1,5 @@
-/** How Chromium is started where its speed is measured. */
-export const MEASURED_FLAGS = [
+/** How every Chromium of the tests is started. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -8,12 +8,6 @@ export const MEASURED_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/**
- * How every Chromium of the tests is started. Nothing runs for long in them, so V8 optimises no function: that takes an eighth of the
- * processor time of a test.
- */
-export const FLAGS = [...MEASURED_FLAGS, '--js-flags=--max-optimized-bytecode-size=0']
 
 /** A phone of the smallest common size. */
 export const PHONE = { width: 360, height: 740 }
