@@ -55,8 +55,8 @@ for (const { name, width, ...settings } of VIEWS) {
         const button = page.getByRole('button', { name: overlay, exact: true })
         await button.click()
         await rest(page)
-        await standInTheMiddle(button)
         if (overlay === 'Notices') await page.getByText('Draft saved').first().hover()
+        await place(button)
         await expectPicture(page, `${name}-${overlay.toLowerCase().replace(' ', '-')}`)
         expect(await sidewaysScroll(page)).toBe(0)
         if (overlay !== 'Notices') await page.keyboard.press('Escape')
@@ -68,8 +68,17 @@ for (const { name, width, ...settings } of VIEWS) {
 /** Nothing is under the mouse. */
 const rest = (page: Page) => page.mouse.move(0, 0)
 
-/** A press that has to be tried again, as on a busy machine, scrolls elsewhere than the first one, and so would the picture. */
-const standInTheMiddle = (button: Locator) => button.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+/**
+ * Scrolls to where the picture has a button. A press that has to be tried again, as on a busy machine, scrolls elsewhere than the first
+ * one. Notices scroll too, two frames after they have come, where they would cover the button.
+ */
+const place = (button: Locator) =>
+  button.evaluate(async (it) => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < 4; frame += 1) await nextFrame()
+    scrollBy(0, it.getBoundingClientRect().top - 240)
+    for (let frame = 0; frame < 4; frame += 1) await nextFrame()
+  })
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,3 +1,4 @@
+import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import {
   answerDocumentsPath,
@@ -111,6 +112,17 @@ describe('an answer', () => {
     expect((await readCachedReceipt(sponsor.uid, id))?.thread?.answers).toHaveLength(1)
     const seen = await asAdmin(() => listThread(id))
     expect(seen.answers).toMatchObject([{ id: answerIdOf(requestId, 0), answer: { text: TEXT } }])
+  })
+
+  test('is read with all of its thread, and so is each of more questions than one request lists', async () => {
+    const question = await stored(requestPath(id, requestId))
+    if (question === undefined) throw new Error('it was asked')
+    const batch = firestore.batch()
+    for (let more = 0; more < MAX_LIST + 20; more += 1)
+      batch.create(firestore.doc(requestPath(id, newSubmissionId())), question)
+    await batch.commit()
+    expect((await listOwnThread(sponsor.uid, id)).questions).toHaveLength(MAX_LIST + 21)
+    expect((await asAdmin(() => listThread(id))).questions).toHaveLength(MAX_LIST + 21)
   })
 
   test('brings its files, each once, recorded and verified, and nothing of it stays on the device', async () => {

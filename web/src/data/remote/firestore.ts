@@ -1,4 +1,16 @@
-import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
+import { MAX_LIST } from '@sotto/domain/shared/limits'
+import {
+  connectFirestoreEmulator,
+  getDocs,
+  getFirestore,
+  limit,
+  query,
+  setLogLevel,
+  startAfter,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite'
 import { currentUser } from './auth/auth.ts'
 import { openApp, readBackend } from './backend.ts'
 
@@ -15,6 +27,19 @@ export async function openFirestore(): Promise<Firestore> {
     if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)
   }
   return firestore
+}
+
+/** All documents of a query in its order, however many: the rules let one request list `MAX_LIST` of them. Throws the SDK's errors. */
+export async function listAll(all: Query): Promise<readonly QueryDocumentSnapshot[]> {
+  const page = query(all, limit(MAX_LIST))
+  const found: QueryDocumentSnapshot[] = []
+  let { docs } = await getDocs(page)
+  for (;;) {
+    found.push(...docs)
+    const last = docs.at(-1)
+    if (docs.length < MAX_LIST || last === undefined) return found
+    docs = (await getDocs(query(page, startAfter(last)))).docs
+  }
 }
 
 /** For transactions of the sender: it tries again by itself, and says when. */

@@ -1,11 +1,8 @@
 import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
-import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { answerDocumentsPath, DOCUMENTS, rowPath, type DocumentOwner } from '@sotto/domain/submission/paths'
 import {
   collection,
   doc,
-  getDocs,
-  limit,
   query,
   runTransaction,
   serverTimestamp,
@@ -14,7 +11,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite'
 import type { SubmissionGateway } from '#data/sync/ports.ts'
-import { fieldsOf, ONCE, openFirestore } from '../firestore.ts'
+import { fieldsOf, listAll, ONCE, openFirestore } from '../firestore.ts'
 import { toResult } from '../to-result.ts'
 
 /*
@@ -60,13 +57,6 @@ async function findOwnRows(
   { submissionId, answerId }: DocumentOwner,
 ): Promise<readonly QueryDocumentSnapshot[]> {
   const path = answerId === undefined ? DOCUMENTS : answerDocumentsPath(submissionId, answerId)
-  const rows = await getDocs(
-    query(
-      collection(await openFirestore(), path),
-      where('user_id', '==', uid),
-      where('submission_id', '==', submissionId),
-      limit(MAX_LIST),
-    ),
-  )
-  return rows.docs
+  const rows = collection(await openFirestore(), path)
+  return listAll(query(rows, where('user_id', '==', uid), where('submission_id', '==', submissionId)))
 }

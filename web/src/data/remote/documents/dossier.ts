@@ -1,12 +1,11 @@
 import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
-import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { answerDocumentsPath, DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
 import { documentsOf, exchangesOf, type Thread } from '@sotto/domain/submission/question'
-import { collection, doc, getDoc, getDocs, limit, query, where, type QueryConstraint } from 'firebase/firestore/lite'
+import { collection, doc, getDoc, query, where, type QueryConstraint } from 'firebase/firestore/lite'
 import type { Dossier } from '#data/export/dossier/dossier.ts'
 import { listAudit } from '../submissions/audit-events.ts'
 import { throwing } from '../errors.ts'
-import { fieldsOf, openFirestore } from '../firestore.ts'
+import { fieldsOf, listAll, openFirestore } from '../firestore.ts'
 import { readStored, type StoredSubmission } from '../submissions/submissions.ts'
 import { readSummary } from '../submissions/summaries.ts'
 import { listThread } from '../submissions/threads.ts'
@@ -53,7 +52,7 @@ async function listAnswerDocuments(submissionId: string, { answers }: Thread): P
 
 function listRows(path: string, ...constraints: QueryConstraint[]): Promise<readonly DocumentRow[]> {
   return throwing(async () => {
-    const rows = await getDocs(query(collection(await openFirestore(), path), ...constraints, limit(MAX_LIST)))
-    return rows.docs.map((row) => documentRowSchema.parse(fieldsOf(row.data())))
+    const rows = await listAll(query(collection(await openFirestore(), path), ...constraints))
+    return rows.map((row) => documentRowSchema.parse(fieldsOf(row.data())))
   })
 }

@@ -1,4 +1,3 @@
-import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { answerPath, answersPath, requestPath, requestsPath } from '@sotto/domain/submission/paths'
 import {
   answerIdOf,
@@ -9,10 +8,10 @@ import {
   type StoredQuestion,
   type Thread,
 } from '@sotto/domain/submission/question'
-import { collection, doc, getDoc, getDocs, limit, query, where, type QueryConstraint } from 'firebase/firestore/lite'
+import { collection, doc, getDoc, query, where, type QueryConstraint } from 'firebase/firestore/lite'
 import type { SubmissionGateway } from '#data/sync/ports.ts'
 import { throwing } from '../errors.ts'
-import { fieldsOf, openFirestore } from '../firestore.ts'
+import { fieldsOf, listAll, openFirestore } from '../firestore.ts'
 import { createOnce } from './create-once.ts'
 
 /*
@@ -49,8 +48,7 @@ export function listOwnThread(uid: string, submissionId: string): Promise<Thread
 export function listThread(submissionId: string, ...constraints: QueryConstraint[]): Promise<Thread> {
   return throwing(async () => {
     const firestore = await openFirestore()
-    const rowsOf = async (path: string) =>
-      (await getDocs(query(collection(firestore, path), ...constraints, limit(MAX_LIST)))).docs
+    const rowsOf = (path: string) => listAll(query(collection(firestore, path), ...constraints))
     const [questions, answers] = await Promise.all([
       rowsOf(requestsPath(submissionId)),
       rowsOf(answersPath(submissionId)),
