@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { FILE_EXTENSIONS, FILE_TYPES } from '@sotto/domain/documents/files'
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { SHARE_FIELD, SHARE_PATH } from './src/data/worker-messages.ts'
+import { SHARE_FIELD, SHARE_PATH } from './src/data/service-worker.ts'
 
 const PAPER = '#f6f3ec'
 const ICON = { type: 'image/png' } as const

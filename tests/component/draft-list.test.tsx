@@ -81,12 +81,15 @@ test('a copy that is cancelled while it is made is not saved', async () => {
   const save = dialog.getByRole('button', { name: 'Save a copy to a file' })
   let goOn: () => void = () => undefined
   const held = new Promise<void>((resolve) => (goOn = resolve))
-  const reading = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
-    await held
-    return new Response(this).arrayBuffer()
+  // What the library reads a blob by.
+  const reading = vi.spyOn(Blob.prototype, 'stream').mockImplementation(function (this: Blob) {
+    const { body } = new Response(this)
+    if (body === null) throw new Error('a blob has a body')
+    return body.pipeThrough(new TransformStream({ start: () => held }))
   })
   await save.click()
   await shown(part('Saving a copy…'))
+  await expect.poll(() => reading).toHaveBeenCalled()
   await press('Cancel')
   reading.mockRestore()
   goOn()

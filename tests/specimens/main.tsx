@@ -21,6 +21,10 @@ createRoot(root).render(
   </StrictMode>,
 )
 // The pictures wait for all letters: with those that the browser makes up, they would show another page.
-void Promise.all([loadSemibold(), document.fonts.ready]).then(() =>
-  document.documentElement.setAttribute('data-ready', ''),
-)
+void loadSemibold()
+  .then(() => {
+    // The browser asks for a face once a text in it is laid out.
+    document.body.getBoundingClientRect()
+    return document.fonts.ready
+  })
+  .then(() => document.documentElement.setAttribute('data-ready', ''))

@@ -18,7 +18,7 @@ export function FakeSession({ children }: { children: ReactNode }) {
   return <SessionContext value={source}>{children}</SessionContext>
 }
 
-/** Mounts the screen under an address of it. The screen uses `remote/account.ts`, for which a test file takes `fake-account.ts`. */
+/** Mounts the screen under an address of it. The screen uses `remote/auth/account.ts`, for which a test file takes `fake-account.ts`. */
 export function openAuth(address = '/auth', Place: typeof Main = Main) {
   return mount(
     <FakeSession>

@@ -10,7 +10,7 @@ import { createAdmin, newEmail } from '../../browser/people.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
 import { startProperty } from '../../browser/property-application.ts'
 import { server } from '../../browser/server.ts'
-import { SYNC_TAG } from '../../../web/src/data/worker-messages.ts'
+import { SYNC_TAG } from '../../../web/src/data/service-worker.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, type Device } from '../fixtures.ts'
 

@@ -8,7 +8,7 @@ import { resumeSession, startSession } from '../../browser/stored-session.ts'
 import { startProperty } from '../../browser/property-application.ts'
 import { shareFiles } from '../support/share-files.ts'
 import { smallPdf } from '../../browser/small-pdf.ts'
-import { SHARE_FIELD } from '../../../web/src/data/worker-messages.ts'
+import { SHARE_FIELD } from '../../../web/src/data/service-worker.ts'
 import { suite } from '../../suite/suite.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { SHARE_FIELD, SHARE_PATH } from '../../../web/src/data/worker-messages.ts'
+import { SHARE_FIELD, SHARE_PATH } from '../../../web/src/data/service-worker.ts'
 
 export interface HandedFile {
   name: string

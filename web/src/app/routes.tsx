@@ -3,7 +3,7 @@ import { matchRoutes, Navigate, Outlet, useRoutes, type RouteObject } from 'reac
 import { ACCOUNT_PATH } from '#lib/account-address.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Toasts } from '#ui/toasts.tsx'
-import { SHARE_PATH } from '#data/worker-messages.ts'
+import { SHARE_PATH } from '#data/service-worker.ts'
 import { RequireAdmin, RequireSession } from '#features/session/guards.tsx'
 import { SessionProvider } from '#features/session/session-provider.tsx'
 import { pokeOutbox } from './outbox.ts'

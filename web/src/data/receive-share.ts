@@ -1,5 +1,5 @@
 import { storeShare, sweepShares } from '#data/local/shares.ts'
-import { SHARE_FIELD, SHARE_PATH, sharePageFor } from './worker-messages.ts'
+import { SHARE_FIELD, SHARE_PATH, sharePageFor } from './service-worker.ts'
 
 /**
  * Takes what the system hands over, without a network and whoever is signed in, and sends the window on to the page that asks

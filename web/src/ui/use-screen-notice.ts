@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useMemo } from 'react'
-import { useNotices, type Notice, useRetraction } from './toasts.tsx'
+import { type Notice, useNotices, useRetraction } from './toasts.tsx'
 
 /**
  * The way to show a notice that says something of the present screen alone, such as a failure at a form. It goes when its component

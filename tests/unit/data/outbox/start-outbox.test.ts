@@ -3,7 +3,7 @@ import { emptyDevice, completeDraft, UID } from '../device.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
 import type { Outbox } from '../../../../web/src/data/outbox/start-outbox.ts'
-import { SYNC_TAG } from '../../../../web/src/data/worker-messages.ts'
+import { SYNC_TAG } from '../../../../web/src/data/service-worker.ts'
 import { settled } from '../../settled.ts'
 import { SOON } from '../../../suite/soon.ts'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ownScript } from '#lib/own-script.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
-import { askToStopSending, SKIP_WAITING } from '#data/worker-messages.ts'
+import { askToStopSending, SKIP_WAITING } from '#data/service-worker.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */

@@ -3,7 +3,7 @@ import { openOutboxRunner } from './outbox-runner.ts'
 import { pageLife } from '#data/page-life.ts'
 import { pageEnds } from './page-ends.ts'
 import { waitsToBeSent } from '#data/sync/entry-state.ts'
-import { SYNC_TAG } from '#data/worker-messages.ts'
+import { SYNC_TAG } from '#data/service-worker.ts'
 import type { OutboxRunner } from '#data/sync/run-outbox.ts'
 
 export type Outbox = OutboxRunner

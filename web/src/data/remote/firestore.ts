@@ -33,12 +33,12 @@ export async function openFirestore(): Promise<Firestore> {
 export async function listAll(all: Query): Promise<readonly QueryDocumentSnapshot[]> {
   const page = query(all, limit(MAX_LIST))
   const found: QueryDocumentSnapshot[] = []
-  let { docs } = await getDocs(page)
-  for (;;) {
+  for (let next = page; ;) {
+    const { docs } = await getDocs(next)
     found.push(...docs)
     const last = docs.at(-1)
     if (docs.length < MAX_LIST || last === undefined) return found
-    docs = (await getDocs(query(page, startAfter(last)))).docs
+    next = query(page, startAfter(last))
   }
 }
 

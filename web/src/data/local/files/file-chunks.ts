@@ -11,7 +11,8 @@ import type { AttachmentRecord, ChunkRecord } from '../database/records.ts'
 
 /*
  * A file's bytes: chunks of `CHUNK_SIZE`, the last one shorter, numbered from 0 under the file's stored name. Chunks are stored
- * before the attachment that names them and belong to nothing until then. `sweepChunks` deletes those that stayed without one.
+ * before the attachment that names them and belong to nothing until then, and are deleted with it. `sweepChunks` deletes those that
+ * stayed without one.
  */
 
 /** Bytes. Stored files were cut by it: another size would report each of them as damaged. */
@@ -114,6 +115,29 @@ export async function removeChunks(storedNames: readonly string[]): Promise<void
   for (const storedName of storedNames) await chunksOf(storedName).delete()
 }
 
+/**
+ * Deletes a draft's or an answer's files with their bytes; part of the caller's transaction. Apart from `attachments.ts`, which judges
+ * files: who deletes a draft, such as the sender after sending it, judges none.
+ */
+export async function removeFilesOf(draftId: string): Promise<void> {
+  await removeAll(await database.attachments.where('draftId').equals(draftId).primaryKeys())
+}
+
+/** Deletes all files of a person with their bytes; part of the caller's transaction. */
+export async function removeFilesOfPerson(uid: string): Promise<void> {
+  await removeAll(await database.attachments.where('uid').equals(uid).primaryKeys())
+}
+
+async function removeAll(names: readonly string[]): Promise<void> {
+  await removeChunks(names)
+  await database.attachments.bulkDelete([...names])
+}
+
+/** Moves attached files from one draft or entry to another; their bytes stay where they are. Part of the caller's transaction. */
+export async function moveFiles(from: string, to: string): Promise<void> {
+  await database.attachments.where('draftId').equals(from).modify({ draftId: to })
+}
+
 /** Deletes bytes that are not going to be attached. `sweepChunks` deletes later those that a failing disk keeps. */
 export async function undoStaging(staged: readonly AttachmentRecord[]): Promise<void> {
   await ignoreStorageFailure(() => removeChunks(staged.map((record) => record.storedName)))
@@ -145,22 +169,4 @@ async function listLooseFiles(): Promise<readonly string[]> {
   const names = (await database.chunks.orderBy('storedName').uniqueKeys()) as string[]
   const attached = new Set(await database.attachments.toCollection().primaryKeys())
   return names.filter((name) => !attached.has(name))
-}
-
-/**
- * Deletes a draft's or an answer's files with their bytes; part of the caller's transaction. Apart from `attachments.ts`, which judges
- * files: who deletes a draft, such as the sender after sending it, judges none.
- */
-export async function removeFilesOf(draftId: string): Promise<void> {
-  await removeAll(await database.attachments.where('draftId').equals(draftId).primaryKeys())
-}
-
-/** Deletes all files of a person with their bytes; part of the caller's transaction. */
-export async function removeFilesOfPerson(uid: string): Promise<void> {
-  await removeAll(await database.attachments.where('uid').equals(uid).primaryKeys())
-}
-
-async function removeAll(names: readonly string[]): Promise<void> {
-  await removeChunks(names)
-  await database.attachments.bulkDelete([...names])
 }

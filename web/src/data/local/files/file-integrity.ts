@@ -1,12 +1,12 @@
 import { sha256 } from '@sotto/domain/submission/digest'
+import type { Manifest } from '@sotto/domain/documents/document'
+import { fitFileName } from '@sotto/domain/documents/file-names'
 import { withBytes } from '#data/blob-bytes.ts'
 import { listAttachments } from './attached-files.ts'
 import { database } from '../database/database.ts'
 import { ignoreStorageFailure } from '../errors.ts'
 import { hasAllChunks, readAttachment } from './file-chunks.ts'
 import type { AttachmentRecord } from '../database/records.ts'
-import type { Manifest } from '@sotto/domain/documents/document'
-import { fitFileName } from '@sotto/domain/documents/file-names'
 
 /*
  * Whether a file's stored bytes are still those that were attached, and what is declared of it when it is sent. A browser or a disk can
@@ -74,9 +74,4 @@ export function declareFiles(
 export async function areStillAttached(draftId: string, files: readonly AttachmentRecord[]): Promise<boolean> {
   const names = await database.attachments.where('draftId').equals(draftId).primaryKeys()
   return names.length === files.length && files.every((file) => names.includes(file.storedName))
-}
-
-/** Moves attached files from one draft or entry to another; their bytes stay where they are. Part of the caller's transaction. */
-export async function moveFiles(from: string, to: string): Promise<void> {
-  await database.attachments.where('draftId').equals(from).modify({ draftId: to })
 }

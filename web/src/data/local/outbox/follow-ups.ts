@@ -2,21 +2,21 @@ import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { joinWords } from '@sotto/domain/submission/answer-words'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import { applicationIdOf, isParked, lacksFiles, refuseTakingBack } from '#data/sync/entry-state.ts'
+import type { OutboxStore } from '#data/sync/ports.ts'
 import type { AnswerEntry, FollowUpEntry } from '../database/records.ts'
 import { database } from '../database/database.ts'
-import { storageFailureOf, storageResult, type StorageFailure } from '../errors.ts'
-import { moveFiles } from '../files/file-integrity.ts'
-import { removeFilesOf } from '../files/file-chunks.ts'
+import { type StorageFailure, storageFailureOf, storageResult } from '../errors.ts'
+import { moveFiles, removeFilesOf } from '../files/file-chunks.ts'
 import { markDamage } from './outbox.ts'
 import { withSentAnswer } from './receipts.ts'
 import { eraseSettledNotes, putTypedAnswer, readTypedAnswer } from './typed-answers.ts'
 import { keepReason } from './withdrawals.ts'
-import type { OutboxStore } from '#data/sync/ports.ts'
 import { answer, applicationStore } from './application-store.ts'
 
 /*
  * What follows an application that has arrived: its withdrawal, and answers to questions about it. `withdrawals.ts` and `answers.ts` queue
- * them, each once. Here each is taken back as long as the server can't hold it, and let go of once it does.
+ * them, each once. Here each is taken back as long as the server can't hold it, and let go of once it does. `outboxStore` is the device's
+ * end of sending for all entries, applications too.
  */
 
 /** `sending`: a sender may be at work on it. `sent`: the server may hold it, so that it can only be sent. */

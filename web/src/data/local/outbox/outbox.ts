@@ -7,7 +7,8 @@ import type { Checksums, EntryWithFiles, FileProgress } from '#data/sync/outbox-
 import { listAttachments } from '../files/attached-files.ts'
 import { database } from '../database/database.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
-import { moveFiles, markDamagedFiles } from '../files/file-integrity.ts'
+import { moveFiles } from '../files/file-chunks.ts'
+import { markDamagedFiles } from '../files/file-integrity.ts'
 import type { AnswerEntry, ApplicationEntry, OutboxEntry, WithdrawalEntry } from '../database/records.ts'
 import { withTyped } from '../typed-words.ts'
 

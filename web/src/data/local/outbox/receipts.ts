@@ -2,11 +2,11 @@ import type { DocumentRow } from '@sotto/domain/documents/document'
 import { ok, type Result } from '@sotto/domain/shared/result'
 import { mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Receipt } from '@sotto/domain/submission/submission'
+import type { FrozenAnswer, StoredAnswer, Thread } from '@sotto/domain/submission/question'
 import { database } from '../database/database.ts'
-import { storageResult, type StorageFailure } from '../errors.ts'
+import { type StorageFailure, storageResult } from '../errors.ts'
 import { mayCacheFor } from '../person/owner-record.ts'
 import type { CachedReceipt } from '../database/records.ts'
-import type { FrozenAnswer, StoredAnswer, Thread } from '@sotto/domain/submission/question'
 
 /*
  * The cache of a sponsor's receipts, with the rows of their files, the questions about them and the answers: as last seen, for reading

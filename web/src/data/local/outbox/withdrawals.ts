@@ -4,7 +4,7 @@ import { plainText, utf16Length } from '@sotto/domain/shared/text'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import { titleOf } from '@sotto/domain/submission/project-name'
 import { database } from '../database/database.ts'
-import { storageResult, type StorageFailure } from '../errors.ts'
+import { type StorageFailure, storageResult } from '../errors.ts'
 import { queuedWithdrawal } from './outbox.ts'
 import { eraseKeys, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
 
@@ -56,7 +56,7 @@ export function readReason(uid: string, id: string): string {
   return withBrowserStorage((store) => store.getItem(keyOf(uid, id))) ?? ''
 }
 
-export function eraseReason(uid: string, id: string): void {
+function eraseReason(uid: string, id: string): void {
   withBrowserStorage((store) => store.removeItem(keyOf(uid, id)))
 }
 

@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import * as z from 'zod/mini'
 import { readBackend } from '../backend.ts'
 import type { RecordStore } from './session-record.ts'

@@ -7,7 +7,7 @@ import {
 } from '@sotto/domain/submission/audit-event'
 import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
 import { HISTORY } from './detail-messages.ts'
-import { ScreenOrPaper } from './key-figures.tsx'
+import { ScreenOrPaper } from './screen-or-paper.tsx'
 import type { Live } from '../use-live.ts'
 
 interface AuditHistoryProps {

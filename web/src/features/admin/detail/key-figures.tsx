@@ -8,6 +8,7 @@ import { LaterAnswer } from '#documents/later-answer.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { describeDates } from './describe-due.ts'
 import { describeAttached, FIGURES, type AnsweredCount } from './detail-messages.ts'
+import { ScreenOrPaper } from './screen-or-paper.tsx'
 
 interface KeyFiguresProps {
   submission: Submission
@@ -59,21 +60,5 @@ function Figure({ label, value, printed = value, late = false, later }: FigurePr
         {later !== undefined && <LaterAnswer requestId={later} linked />}
       </dd>
     </div>
-  )
-}
-
-interface ScreenOrPaperProps {
-  screen: string
-  paper: string
-}
-
-/** A text that paper needs in another form, such as a time of day, which is dated there. */
-export function ScreenOrPaper({ screen, paper }: ScreenOrPaperProps) {
-  if (screen === paper) return screen
-  return (
-    <>
-      <span className="print:hidden">{screen}</span>
-      <span className="hidden print:inline">{paper}</span>
-    </>
   )
 }

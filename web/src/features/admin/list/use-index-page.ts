@@ -1,9 +1,9 @@
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { CachedSubmission } from '#data/local/database/records.ts'
-import { PAGE, watchSubmissionsById, type SubmissionPage } from '#data/remote/live/watch-submissions.ts'
+import { PAGE, type SubmissionPage, watchSubmissionsById } from '#data/remote/live/watch-submissions.ts'
 import type { StoredSubmission } from '#data/remote/submissions/submissions.ts'
-import { searchSubmissions, type ListQuery } from '#data/search-submissions.ts'
+import { type ListQuery, searchSubmissions } from '#data/search-submissions.ts'
 import { holderOf, type SubmissionFilter } from '#data/submission-filter.ts'
 import { useIndex } from './use-index.ts'
 import { useLive } from '../use-live.ts'
@@ -84,7 +84,7 @@ function isReadable(row: StoredSubmission): row is FoundSubmission {
 }
 
 /** A value once it has stayed the same for some milliseconds; until then the one before. */
-export function useSettled<T>(value: T, afterMs: number): T {
+function useSettled<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), afterMs)

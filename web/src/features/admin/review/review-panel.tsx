@@ -1,11 +1,12 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
-import { isDecision, isStatus, type Decision } from '@sotto/domain/submission/statuses'
+import { type Decision, isDecision, isStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CONTROL, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { useOnline } from '#lib/use-online.ts'
+import { onDevice } from '#lib/safe-storage.ts'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { HeldLine } from './held-line.tsx'
 import { Quote } from './kept-words.tsx'
@@ -14,8 +15,7 @@ import { leaveNotes } from '../single-keys.ts'
 import { CONFIRM, CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { useConflictFocus } from './use-conflict-focus.ts'
-import { useReview, type ReviewForm } from './use-review.ts'
-import { onDevice } from '#lib/safe-storage.ts'
+import { type ReviewForm, useReview } from './use-review.ts'
 
 export interface ReviewProps {
   id: string
@@ -248,7 +248,7 @@ function ConflictSide({ title, lead, notes, message }: ConflictSideProps) {
 const STORED = 'sotto.desk-next'
 
 /** Whether the next application opens once a status is stored, as its admin chose on this device. Otherwise the detail closes. */
-export function useGoingOn(): { goingOn: boolean; setGoingOn: (goingOn: boolean) => void } {
+function useGoingOn(): { goingOn: boolean; setGoingOn: (goingOn: boolean) => void } {
   const [goingOn, setGoingOn] = useState(() => onDevice.read(STORED) === 'on')
   return {
     goingOn,

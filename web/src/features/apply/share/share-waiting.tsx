@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { listShares } from '#data/local/shares.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
-import { SHARE_PATH } from '#data/worker-messages.ts'
+import { SHARE_PATH } from '#data/service-worker.ts'
 import { SHARE_WAITING } from './share-messages.ts'
 
 /** The way back to what was shared with the app and not yet attached; nothing where nothing waits. */

@@ -4,7 +4,7 @@ import { formatMoment, formatZonedMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { ApplicationEntry, FollowUpEntry, OutboxEntry } from '#data/local/database/records.ts'
 import { heldUntil, isBeingSent, isParked, waitsForConnection } from '#data/sync/entry-state.ts'
-import { sendsWhenClosed } from '#data/worker-messages.ts'
+import { sendsWhenClosed } from '#data/service-worker.ts'
 import { stepOf, type FileState } from './entry-progress.ts'
 
 interface EntryWords {

@@ -1,5 +1,5 @@
 /*
- * What pages and the service worker agree on: no page loads the worker's code, and the worker loads none of a page's.
+ * What pages, the manifest and the service worker agree on.
  */
 
 /** What a page asks of a waiting service worker, as the `type` of a message: to take over from the one before. */
