@@ -42,8 +42,8 @@ interface Opening extends Reads {
 /** The admin's first page with a hundred submissions and with ten thousand. */
 export const adminQueue: Bench = (world) => compareQueues(world, { many: 10_000, openings: 9, pressed: 5 })
 
-/** The same with a hundred thousand. */
-export const largeAdminQueue: Bench = (world) => compareQueues(world, { many: 100_000, openings: 5, pressed: 1 })
+/** The same with a hundred thousand. No queue is pressed: the emulator takes more than 30 s for each. */
+export const largeAdminQueue: Bench = (world) => compareQueues(world, { many: 100_000, openings: 5, pressed: 0 })
 
 /**
  * The admin's first page with a few submissions and with many, in a browser that has the app and keeps no submissions. What is read is
@@ -148,6 +148,7 @@ async function timeQuery(): Promise<number> {
 function toldOfPresses(among: string, openings: readonly Opening[]): readonly Figure[] {
   return QUEUES.flatMap((name): readonly Figure[] => {
     const presses = openings.flatMap(({ queues }) => queues?.[name] ?? [])
+    if (presses.length === 0) return []
     return [
       {
         what: `documents read for the queue "${name}" ${among}`,
