@@ -62,5 +62,8 @@ export const STORAGE_CACHE_SECONDS = 3600
 /** The most rows that one list query may ask for; the rules refuse more. */
 export const MAX_LIST = 100
 
+/** For so many milliseconds a draft or a view that was deleted on a device can be brought back. */
+export const UNDO_DELETION_MS = 30_000
+
 /** What is typed reaches the device's database within this many milliseconds. */
 export const AUTOSAVE_MS = 300

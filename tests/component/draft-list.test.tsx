@@ -1,9 +1,9 @@
 import { property } from '@sotto/domain/forms/sectors/property'
+import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { database } from '../../web/src/data/local/database/database.ts'
-import { UNDO_MS } from '../../web/src/data/local/draft-with-files.ts'
 import { newDraft } from '../../web/src/data/local/drafts.ts'
 import { DraftList } from '../../web/src/features/drafts/draft-list.tsx'
 import { saveAs } from '../../web/src/lib/save-as.ts'
@@ -60,7 +60,7 @@ test('the neighbour of a deleted draft has the focus, and there is no way back o
   const real = globalThis.setTimeout
   const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
     // The library’s own timer of a notice stands still while somebody points at it.
-    if (ms !== UNDO_MS || !/close\(key\)|sweepDeleted/.test(String(act))) return real(act, ms)
+    if (ms !== UNDO_DELETION_MS || !/close\(key\)|sweepDeleted/.test(String(act))) return real(act, ms)
     pending.push(act)
     return 0
   }) as typeof setTimeout)

@@ -1,3 +1,4 @@
+import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { sha256 } from '@sotto/domain/submission/digest'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from '../device.ts'
@@ -18,7 +19,6 @@ import {
   deleteDraft,
   restoreDraft,
   sweepDeleted,
-  UNDO_MS,
   duplicateDraft,
 } from '../../../../web/src/data/local/draft-with-files.ts'
 import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
@@ -91,9 +91,9 @@ describe('a draft', () => {
     expect(await saveDraft({ uid: UID, id, version: 0, answers: {}, section: null })).toMatchObject({ reason: 'gone' })
     expect(await attachFiles(UID, id, [fileOf('late.pdf')])).toMatchObject({ ok: false })
     expect(await submitDraft(UID, id)).toEqual({ ok: false, reason: 'gone' })
-    await sweepDeleted(Date.now() + UNDO_MS - MARGIN_MS)
+    await sweepDeleted(Date.now() + UNDO_DELETION_MS - MARGIN_MS)
     expect(await database.chunks.count()).toBe(1)
-    await sweepDeleted(Date.now() + UNDO_MS)
+    await sweepDeleted(Date.now() + UNDO_DELETION_MS)
     expect(await database.chunks.count()).toBe(0)
     expect(await database.attachments.count()).toBe(0)
     expect(await database.drafts.toCollection().primaryKeys()).toEqual([kept.id])
@@ -104,9 +104,9 @@ describe('a draft', () => {
     const { id } = await newDraft()
     await attachFiles(UID, id, [fileOf('plan.pdf')])
     await deleteDraft(UID, id)
-    await sweepDeleted(Date.now() - UNDO_MS + MARGIN_MS)
+    await sweepDeleted(Date.now() - UNDO_DELETION_MS + MARGIN_MS)
     expect(await database.drafts.count()).toBe(1)
-    await sweepDeleted(Date.now() - UNDO_MS - MARGIN_MS)
+    await sweepDeleted(Date.now() - UNDO_DELETION_MS - MARGIN_MS)
     expect(await Promise.all([database.drafts.count(), database.chunks.count()])).toEqual([0, 0])
   })
 
@@ -117,7 +117,7 @@ describe('a draft', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.now() + 1000 })
     onTestFinished(() => void vi.useRealTimers())
     sweepDevice()
-    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    await vi.advanceTimersByTimeAsync(UNDO_DELETION_MS - 1)
     await deleteDraft(UID, kept.id)
     expect(await database.chunks.count()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect(await restoreDraft(OTHER, id)).toEqual({ ok: false, reason: 'gone' })
     expect(await restoreDraft(UID, id)).toEqual({ ok: true })
     expect(await readDraft(UID, id)).toEqual(before)
-    await sweepDeleted(Date.now() + 2 * UNDO_MS)
+    await sweepDeleted(Date.now() + 2 * UNDO_DELETION_MS)
     expect(await readDraft(UID, id)).toEqual(before)
   })
 
@@ -166,7 +166,7 @@ describe('a draft', () => {
       expect(await sha256(new Uint8Array((await bytes?.arrayBuffer()) ?? []))).toBe(copy.sha256)
     }
     await deleteDraft(UID, id)
-    await sweepDeleted(Date.now() + UNDO_MS)
+    await sweepDeleted(Date.now() + UNDO_DELETION_MS)
     expect(await readAttachment(copies[0]?.storedName ?? '')).toBeDefined()
     expect(await duplicateDraft(OTHER, copyId, 'Mine')).toEqual({ ok: false, reason: 'gone' })
   })

@@ -1,9 +1,10 @@
+import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completeDraft, emptyDevice, eraseAll, fillDisk, newDraft, OTHER, UID } from '../device.ts'
 import { changeSector, listDrafts, readDraft, saveDraft, storeTyped } from '../../../../web/src/data/local/drafts.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
-import { deleteDraft, sweepDeleted, UNDO_MS, duplicateDraft } from '../../../../web/src/data/local/draft-with-files.ts'
+import { deleteDraft, sweepDeleted, duplicateDraft } from '../../../../web/src/data/local/draft-with-files.ts'
 import {
   editDraft,
   type DraftEditor,
@@ -154,7 +155,7 @@ describe('words of a page that died right after a key', () => {
     await deleteDraft(UID, one.id)
     await startAgain()
     expect(readTyped(UID, one.id)?.answers['company']).toBe('secret')
-    await sweepDeleted(Date.now() + UNDO_MS)
+    await sweepDeleted(Date.now() + UNDO_DELETION_MS)
     expect(readTyped(UID, one.id)).toBeUndefined()
     await database.typed.put(await leaveTyped(other.id, 'secret'))
     await leaveTyped(other.id, 'kept', OTHER)

@@ -1,7 +1,8 @@
+import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { sweepAdminCache } from './admin/admin-cache.ts'
 import { finishErasing } from './person/device-owner.ts'
 import { eraseSettledNotes } from './outbox/typed-answers.ts'
-import { sweepDeleted, UNDO_MS } from './draft-with-files.ts'
+import { sweepDeleted } from './draft-with-files.ts'
 import { sweepShares } from './shares.ts'
 
 /**
@@ -14,5 +15,5 @@ export function sweepDevice(): void {
   void sweepShares(Date.now())
   void sweepAdminCache(Date.now())
   void sweepDeleted(Date.now())
-  setTimeout(() => void sweepDeleted(Date.now()), UNDO_MS)
+  setTimeout(() => void sweepDeleted(Date.now()), UNDO_DELETION_MS)
 }

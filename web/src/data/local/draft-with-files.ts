@@ -1,3 +1,4 @@
+import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { extensionOf } from '@sotto/domain/documents/files'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
@@ -11,7 +12,7 @@ import { eraseNote } from './typed-words.ts'
 
 /*
  * A draft together with its files: what reads, copies or deletes both. A deleted draft is marked first and can be brought back for
- * `UNDO_MS`; then `sweepDeleted` erases it with its files, its bytes and what was noted of it.
+ * `UNDO_DELETION_MS`; then `sweepDeleted` erases it with its files, its bytes and what was noted of it.
  */
 
 export interface DraftWithFiles {
@@ -123,9 +124,6 @@ export function restoreDraft(uid: string, id: string): Promise<Result<void, 'gon
   )
 }
 
-/** For so many milliseconds a deleted draft can be brought back. */
-export const UNDO_MS = 30_000
-
 /**
  * Erases the drafts that were deleted longer ago than that, with their files. Also those deleted that far ahead of `now`, whose clock has
  * been set back since. What fails now is swept the next time.
@@ -135,7 +133,7 @@ export async function sweepDeleted(now: number): Promise<void> {
   await ignoreStorageFailure(async () => {
     const erased = await database.transaction('rw', [drafts, attachments, chunks, typed], async () => {
       const due = await drafts
-        .filter(({ deletedAt }) => deletedAt !== null && Math.abs(now - deletedAt) >= UNDO_MS)
+        .filter(({ deletedAt }) => deletedAt !== null && Math.abs(now - deletedAt) >= UNDO_DELETION_MS)
         .toArray()
       const ids = due.map(({ id }) => id)
       for (const id of ids) await removeFilesOf(id)

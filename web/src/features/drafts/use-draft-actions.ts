@@ -1,6 +1,7 @@
+import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { nameCopy } from '@sotto/domain/drafts/draft'
 import { useNotice } from '#ui/toasts.tsx'
-import { deleteDraft, restoreDraft, sweepDeleted, UNDO_MS, duplicateDraft } from '#data/local/draft-with-files.ts'
+import { deleteDraft, restoreDraft, sweepDeleted, duplicateDraft } from '#data/local/draft-with-files.ts'
 import type { DraftRecord } from '#data/local/database/records.ts'
 import { ACTION_FAILURES, DELETED, DUPLICATED } from './draft-messages.ts'
 
@@ -28,10 +29,10 @@ export function useDraftActions(draft: DraftRecord, title: string) {
     }
     notify({
       title: DELETED.title,
-      message: DELETED.canUndo(title, UNDO_MS),
-      undo: { forMs: UNDO_MS, final: true, onUndo: () => void restore() },
+      message: DELETED.canUndo(title, UNDO_DELETION_MS),
+      undo: { forMs: UNDO_DELETION_MS, final: true, onUndo: () => void restore() },
     })
-    setTimeout(() => void sweepDeleted(Date.now()), UNDO_MS)
+    setTimeout(() => void sweepDeleted(Date.now()), UNDO_DELETION_MS)
     return true
   }
 

@@ -8,7 +8,7 @@ import { database } from '../database/database.ts'
 import { type StorageFailure, storageFailureOf, storageResult } from '../errors.ts'
 import { moveFiles, removeFilesOf } from '../files/file-chunks.ts'
 import { markDamage } from './outbox.ts'
-import { withSentAnswer } from './receipts.ts'
+import { changeReceipt, withSentAnswer } from './receipts.ts'
 import { eraseSettledNotes, putTypedAnswer, readTypedAnswer } from './typed-answers.ts'
 import { keepReason } from './withdrawals.ts'
 import { answer, applicationStore } from './application-store.ts'
@@ -94,13 +94,10 @@ async function removeEntry(id: string): Promise<void> {
 
 /** Part of the caller's transaction. */
 async function noteSent(entry: FollowUpEntry): Promise<void> {
-  const kept = database.receipts.where('id').equals(applicationIdOf(entry))
-  await kept
-    .and(({ uid }) => uid === entry.uid)
-    .modify((receipt) => {
-      if (entry.kind === 'answer') receipt.thread = withSentAnswer(receipt.thread, entry.id, entry.answer, new Date())
-      else if (mayWithdraw(receipt.receipt.status)) receipt.withdrawalSentAt = Date.now()
-    })
+  await changeReceipt(entry.uid, applicationIdOf(entry), (kept) => {
+    if (entry.kind === 'answer') kept.thread = withSentAnswer(kept.thread, entry.id, entry.answer, new Date())
+    else if (mayWithdraw(kept.receipt.status)) kept.withdrawalSentAt = Date.now()
+  })
 }
 
 /** The device's end of sending for every kind of entry. */

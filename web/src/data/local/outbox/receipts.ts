@@ -61,6 +61,15 @@ function isLater(one: Receipt, other: Receipt): boolean {
   return one.status === WITHDRAWN && other.status !== WITHDRAWN
 }
 
+/** Changes a cached receipt of this person, if there is one; part of the caller's transaction, if it has one. Throws IndexedDB's errors. */
+export async function changeReceipt(uid: string, id: string, change: (kept: CachedReceipt) => void): Promise<void> {
+  await database.receipts
+    .where('id')
+    .equals(id)
+    .and((kept) => kept.uid === uid)
+    .modify(change)
+}
+
 /** Caches the rows of a receipt's files as last seen, with the receipt. Without a cached receipt nothing is stored. */
 export function cacheDocuments(
   uid: string,
@@ -68,11 +77,9 @@ export function cacheDocuments(
   documents: readonly DocumentRow[],
 ): Promise<Result<void, StorageFailure>> {
   return storageResult(async () => {
-    await database.receipts
-      .where('id')
-      .equals(id)
-      .and((kept) => kept.uid === uid)
-      .modify({ documents })
+    await changeReceipt(uid, id, (kept) => {
+      kept.documents = documents
+    })
     return ok()
   })
 }
@@ -85,13 +92,9 @@ export function cacheAnswerDocuments(
   documents: readonly DocumentRow[],
 ): Promise<Result<void, StorageFailure>> {
   return storageResult(async () => {
-    await database.receipts
-      .where('id')
-      .equals(id)
-      .and((kept) => kept.uid === uid)
-      .modify((kept) => {
-        kept.answerDocuments = { ...kept.answerDocuments, [answerId]: documents }
-      })
+    await changeReceipt(uid, id, (kept) => {
+      kept.answerDocuments = { ...kept.answerDocuments, [answerId]: documents }
+    })
     return ok()
   })
 }
@@ -99,13 +102,9 @@ export function cacheAnswerDocuments(
 /** Caches a thread as last seen, with the receipt. Without a cached receipt nothing is stored. */
 export function cacheThread(uid: string, id: string, seen: Thread): Promise<Result<void, StorageFailure>> {
   return storageResult(async () => {
-    await database.receipts
-      .where('id')
-      .equals(id)
-      .and((kept) => kept.uid === uid)
-      .modify((kept) => {
-        kept.thread = mergeThreads(kept.thread, seen)
-      })
+    await changeReceipt(uid, id, (kept) => {
+      kept.thread = mergeThreads(kept.thread, seen)
+    })
     return ok()
   })
 }

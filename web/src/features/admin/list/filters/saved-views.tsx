@@ -1,3 +1,4 @@
+import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Menu, MenuItem } from '#ui/menu.tsx'
@@ -6,9 +7,6 @@ import { listDeskViews, removeDeskView, saveDeskView, type DeskView } from '#dat
 import { BUILT_IN_VIEWS, VIEWS } from '../list-messages.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { viewOf } from './filter-address.ts'
-
-/** As long as a deleted draft can be restored. */
-const UNDO_MS = 30_000
 
 interface SavedViewsProps {
   uid: string
@@ -35,7 +33,7 @@ export function SavedViews({ uid, defaultOpen, autoFocus }: SavedViewsProps) {
   const remove = (view: DeskView) => {
     if (!removeDeskView(uid, view.name)) return
     setSaved(listDeskViews(uid))
-    notify({ title: VIEWS.removed(view.name), undo: { forMs: UNDO_MS, onUndo: () => save(view) } })
+    notify({ title: VIEWS.removed(view.name), undo: { forMs: UNDO_DELETION_MS, onUndo: () => save(view) } })
   }
   const open = (view: string) => void navigate({ pathname: '/admin', search: view })
   return (
@@ -64,7 +62,7 @@ export function SavedViews({ uid, defaultOpen, autoFocus }: SavedViewsProps) {
           onSave={(name) => {
             const replaced = saved.find((view) => view.name === name)
             if (!save({ name, search })) return false
-            const undo = replaced && { forMs: UNDO_MS, onUndo: () => save(replaced) }
+            const undo = replaced && { forMs: UNDO_DELETION_MS, onUndo: () => save(replaced) }
             notify({ title: VIEWS.saved(name), ...(undo && { undo }) })
             setNaming(false)
             return true
