@@ -163,8 +163,9 @@ describe('when the status changes', () => {
     expect(await ask()).toEqual({ sent: 0 })
 
     await recordOf(id, 'status').update({ closed_at: Timestamp.fromMillis(Date.now() - 24 * 60 * 60 * 1000) })
-    expect(await ask()).toEqual({ sent: 1 })
-    expect(await recordData(id, 'status')).toMatchObject({ said: 'approved', mails: 1 })
+    // An event that arrives only now sends the news itself: then the call finds nothing left.
+    expect([{ sent: 0 }, { sent: 1 }]).toContainEqual(await ask())
+    await awaitRecord(id, 'status', { said: 'approved', mails: 1 })
     const mails = to(await mailsAbout(id), person.email).filter(
       ({ subject }) => !subject.startsWith('We have received'),
     )
