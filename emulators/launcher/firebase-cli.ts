@@ -12,7 +12,7 @@ import { findFirestoreEngine } from '../provision/firestore-engine.mjs'
 import { spoken } from '../provision/run.mjs'
 
 /** In the order in which they are loaded. */
-const CLI_CHANGES = [
+const CLI_PATCHES = [
   'download-tokens.ts',
   'end-with-parent.ts',
   'firestore-rules-reload.ts',
@@ -21,7 +21,7 @@ const CLI_CHANGES = [
   'lazy-auth-api.ts',
   'shared-function-workers.ts',
   'event-delivery.ts',
-].map((file) => join(import.meta.dirname, file))
+].map((file) => join(import.meta.dirname, '../cli-patches', file))
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 /**
@@ -50,7 +50,7 @@ export async function startFirebase(folder: string, closers: Closers, options: r
     TMPDIR: temporary,
   }
   closers.add(() => endEngines(engines))
-  const preloads = CLI_CHANGES.flatMap((file) => ['--import', file])
+  const preloads = CLI_PATCHES.flatMap((file) => ['--import', file])
   const cli = startChild(process.execPath, [...preloads, FIREBASE, 'emulators:start', ...options], {
     env,
     cwd: folder,

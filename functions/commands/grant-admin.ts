@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { hasErrorCode } from '../src/platform/sdk-values.ts'
 import { changeAdmin, listAdmins, type AdminChange } from './change-admin.ts'
 import { findTarget, type Target } from './find-target.ts'
-import { isListening } from './is-listening.ts'
 import { readRequest, USAGE, type RoleRequest } from './read-request.ts'
 
 const NO_CREDENTIALS = `No credentials for Google Cloud. Run "gcloud auth application-default login", or set
@@ -73,4 +73,19 @@ const problem = await main(process.argv.slice(2))
 if (problem !== undefined) {
   console.error(problem)
   process.exitCode = 1
+}
+
+/** Whether something accepts connections at `host:port`. */
+function isListening(address: string): Promise<boolean> {
+  const { hostname, port } = new URL(`http://${address}`)
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port), timeout: 2000 })
+    const answer = (listening: boolean) => {
+      socket.destroy()
+      resolve(listening)
+    }
+    socket.once('connect', () => answer(true))
+    socket.once('error', () => answer(false))
+    socket.once('timeout', () => answer(false))
+  })
 }

@@ -3,10 +3,8 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { DESK } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { fill, openAuth } from './support/auth-screen.tsx'
-import { takeComplaints } from './support/complaints.ts'
-import { addAccount, calls, emptyAccounts, treatNext } from './support/fake-account.ts'
-import { Frame } from './support/mount.tsx'
 import {
+  takeComplaints,
   button,
   find,
   focusedOn,
@@ -24,6 +22,8 @@ import {
   type,
   valueIn,
 } from './support/screen.ts'
+import { addAccount, calls, emptyAccounts, treatNext } from './support/fake-account.ts'
+import { Frame } from './support/mount.tsx'
 import '../../web/src/styles/app.css'
 
 vi.mock('../../web/src/data/remote/auth/account.ts', () => import('./support/fake-account.ts'))

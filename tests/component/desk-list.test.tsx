@@ -27,7 +27,7 @@ vi.mock('../../web/src/data/remote/live/watch-submission.ts', () => import('./su
 vi.mock('../../web/src/data/remote/live/watch-submissions.ts', () => import('./support/fake-submissions.ts'))
 vi.mock('../../web/src/data/remote/live/watch-thread.ts', () => import('./support/fake-thread.ts'))
 vi.mock('../../web/src/data/remote/presence.ts', () => ({ tellPresence: () => Promise.resolve() }))
-vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-assignments.ts'))
+vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-reviews.ts'))
 vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
 vi.mock('../../web/src/data/remote/submissions/submissions.ts', () => import('./support/fake-submissions.ts'))
 vi.mock('../../web/src/data/remote/submissions/summaries.ts', () => ({ readSummary: () => Promise.resolve(null) }))

@@ -11,7 +11,7 @@ vi.mock('../../web/src/data/remote/presence.ts', () => ({ tellPresence: () => Pr
 vi.mock('../../web/src/data/remote/live/watch-submissions.ts', () => import('./support/fake-submissions.ts'))
 vi.mock('../../web/src/data/remote/submissions/submissions.ts', () => import('./support/fake-submissions.ts'))
 vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
-vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-assignments.ts'))
+vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-reviews.ts'))
 
 afterEach(closeDesk)
 

@@ -24,7 +24,7 @@ vi.mock('../../web/src/data/remote/presence.ts', () => ({ tellPresence: () => Pr
 vi.mock('../../web/src/data/remote/live/watch-submissions.ts', () => import('./support/fake-submissions.ts'))
 vi.mock('../../web/src/data/remote/submissions/submissions.ts', () => import('./support/fake-submissions.ts'))
 vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
-vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-assignments.ts'))
+vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-reviews.ts'))
 
 let queries = new QueryClient()
 let network: MockInstance<() => boolean> | undefined

@@ -1,6 +1,6 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
-import { HOLD_MS } from '@sotto/domain/submission/held-decision'
+import { HOLD_MS } from '@sotto/domain/submission/review'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -11,9 +11,8 @@ import {
 } from '../browser/browser.ts'
 import { copyInstalledApp } from '../browser/installed-app.ts'
 import { openProxy, type Proxy } from '../browser/proxy.ts'
-import { handedSuites } from '../suite/handed-suites.ts'
-import { resetFirestore } from '../suite/reset-firestore.ts'
-import { useSuite } from '../suite/use-suite.ts'
+import { handedSuites, useSuite } from '../suite/handed-suites.ts'
+import { resetFirestore } from '../suite/suite.ts'
 
 export { expect } from '@playwright/test'
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
-import '../../emulators/launcher/hosting-lost-files.ts'
+import '../../emulators/cli-patches/hosting-lost-files.ts'
 
 interface Found {
   stream: Readable

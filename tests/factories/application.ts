@@ -4,6 +4,7 @@ import { FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName } from '@sotto/domain/submission/ids'
 import { fieldsOf, type SectorForm } from '@sotto/domain/forms/sectors/form'
 import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission/submission'
+import type { ApplicationEntry, OutboxEntry } from '../../web/src/data/sync/outbox-entry.ts'
 
 const PHRASES = 'Riverside quarter, phase two: permits in hand, anchor tenant signed, first drawdown in spring. '
 
@@ -51,4 +52,10 @@ export function frozenSubmission(
 ): Promise<FrozenSubmission> {
   const { answers, documents = form.documents.required === undefined ? {} : fullManifest(form) } = options
   return freezeSubmission(form, validAnswers(form, answers), documents, uid)
+}
+
+/** An entry of the outbox that is known to be an application's. */
+export function asApplication<T extends OutboxEntry | undefined>(entry: T): ApplicationEntry | Extract<T, undefined> {
+  if (entry?.kind === 'withdrawal') throw new Error('an application was expected')
+  return entry as ApplicationEntry | Extract<T, undefined>
 }

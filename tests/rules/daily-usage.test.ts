@@ -22,7 +22,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fullManifest, manifestOf } from '../factories/application.ts'
 import { asAdmin, asPerson, batchOf, change, newSubmission, openWorld, store, type Data } from './world.ts'
-import { resetFirestore } from '../suite/reset-firestore.ts'
+import { resetFirestore } from '../suite/suite.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')

@@ -12,3 +12,8 @@ export function handedSuites(): readonly SuiteEnvironment[] | undefined {
   const handed = process.env[VARIABLE]
   return handed === undefined ? undefined : (JSON.parse(handed) as readonly SuiteEnvironment[])
 }
+
+/** Lets the tests of this process reach a suite of their own. `worker`: the runner's number of it, from 0; no two alike run at a time. */
+export function useSuite(suites: readonly SuiteEnvironment[], worker: number): void {
+  Object.assign(process.env, suites[worker % suites.length])
+}

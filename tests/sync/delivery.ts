@@ -10,11 +10,10 @@ import { database } from '../../web/src/data/local/database/database.ts'
 import { submitDraft } from '../../web/src/data/local/outbox/submit-draft.ts'
 import { readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import type { ApplicationEntry } from '../../web/src/data/sync/outbox-entry.ts'
-import { validAnswers } from '../factories/application.ts'
+import { validAnswers, asApplication } from '../factories/application.ts'
 import { bytesOf } from '../factories/file-bytes.ts'
 import { firestore, listObjects, readObject } from './emulated.ts'
 import { valueOf } from '../factories/value-of.ts'
-import { asApplication } from '../factories/as-application.ts'
 
 const ASSIGNMENT = new Set<string>(ASSIGNMENT_FIELDS)
 

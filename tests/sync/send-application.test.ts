@@ -14,7 +14,7 @@ import { signOut } from '../../web/src/data/sign-out.ts'
 import type { ApplicationEntry, UploadSession } from '../../web/src/data/sync/outbox-entry.ts'
 import { sendEntry } from '../../web/src/data/sync/send-entry.ts'
 import { takeBackEntry } from '../../web/src/data/outbox/take-back-entry.ts'
-import { asApplication } from '../factories/as-application.ts'
+import { asApplication } from '../factories/application.ts'
 import { SOON } from '../suite/soon.ts'
 
 let sponsor: Person

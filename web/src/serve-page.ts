@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { PrecacheController } from 'workbox-precaching'
-import { isGuarded } from '#app/guarded-paths.ts'
+import { isGuarded } from '#lib/paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

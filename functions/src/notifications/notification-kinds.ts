@@ -1,6 +1,6 @@
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { assessmentDue } from '@sotto/domain/submission/assessment'
-import { heldUntil } from '@sotto/domain/submission/held-decision'
+import { heldUntil } from '@sotto/domain/submission/review'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import type { QuestionStatus } from '@sotto/domain/submission/question'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'

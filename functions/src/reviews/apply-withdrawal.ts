@@ -1,4 +1,4 @@
-import { heldUntil } from '@sotto/domain/submission/held-decision'
+import { heldUntil } from '@sotto/domain/submission/review'
 import { submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import { mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { FieldValue, type DocumentData, type Firestore } from 'firebase-admin/firestore'

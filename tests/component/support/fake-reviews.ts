@@ -2,6 +2,7 @@ import { failed, ok } from '@sotto/domain/shared/result'
 import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import type { Review } from '@sotto/domain/submission/review'
 import type { Submission } from '@sotto/domain/submission/submission'
+import type * as assignments from '../../../web/src/data/remote/submissions/assignments.ts'
 import type * as reviews from '../../../web/src/data/remote/submissions/reviews.ts'
 import { compareRevision } from '../../../web/src/data/review/compare-revision.ts'
 import type { ReviewFailure } from '../../../web/src/data/review/ports.ts'
@@ -87,4 +88,14 @@ export const reviewSubmission: typeof reviews.reviewSubmission = async (id, revi
 export const confirmUnchanged: typeof reviews.confirmUnchanged = (id, revision) => {
   const current = readRecord(id)
   return Promise.resolve(current.revision === revision ? 'unchanged' : failed({ kind: 'conflict', current }))
+}
+
+/** Who has which submission, as the real transaction stores it. */
+export const assignSubmission: typeof assignments.assignSubmission = async (id, { from, to }) => {
+  await Promise.resolve()
+  const current = readRecord(id)
+  const { assigned_to = null } = current
+  if (assigned_to !== from && assigned_to !== to) return failed({ kind: 'conflict', current })
+  putRecord(id, { ...current, assigned_to: to, assigned_to_email: to === null ? null : `${to}@sotto.example` })
+  return ok()
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
 /*
@@ -51,4 +51,12 @@ export function valueIn(id: string): string {
 export function isClearOf(one: Element, other: Element): boolean {
   const [here, there] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
   return here.top >= there.bottom || here.bottom <= there.top
+}
+
+/** The errors on the console since the test began or they were last taken. Those that nobody takes fail the test. */
+export function takeComplaints(): readonly string[] {
+  const { calls } = vi.mocked(console.error).mock
+  const complaints = calls.map((words) => words.map(String).join(' '))
+  vi.mocked(console.error).mockClear()
+  return complaints
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { PHONE } from '../../browser/chromium.ts'
 import { database } from '../../../web/src/data/local/database/database.ts'
-import { takeComplaints } from './complaints.ts'
+import { takeComplaints } from './screen.ts'
 import '../../../web/src/styles/site.css'
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from 'playwright'
 import { test as base } from '../fixtures.ts'
-import { makeForApp } from '../../browser/made-for-app.ts'
+import { makeForApp } from '../../browser/installed-app.ts'
 import { buildWeb } from '../../../emulators/launcher/build-web.ts'
 import { given, suite } from '../../suite/suite.ts'
 

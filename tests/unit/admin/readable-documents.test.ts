@@ -1,6 +1,6 @@
 import type { DocumentRow, Manifest } from '@sotto/domain/documents/document'
 import { expect, test } from 'vitest'
-import { readableDocuments } from '../../../web/src/features/admin/detail/documents/readable-documents.ts'
+import { readableDocuments } from '../../../web/src/documents/readable-documents.ts'
 
 const entry = { file_name: 'Plan.pdf', file_size: 1, content_type: 'application/pdf', sha256: 'a'.repeat(64) }
 const declared: Manifest = { 'b.pdf': entry, 'a.pdf': entry, 'c.docx': entry, 'd.png': entry }

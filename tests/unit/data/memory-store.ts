@@ -6,7 +6,7 @@ import {
   type FileProgress,
   type OutboxEntry,
 } from '../../../web/src/data/sync/outbox-entry.ts'
-import { asApplication } from '../../factories/as-application.ts'
+import { asApplication } from '../../factories/application.ts'
 
 /**
  * What survives a killed process. What goes in and comes out is frozen, so that nobody changes it by changing what they hold, as with

@@ -2,7 +2,7 @@ import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { queuedEntry } from '../../../web/src/data/local/outbox/outbox.ts'
 import { goesOnAsNew, isParked, refuseReopening } from '../../../web/src/data/sync/entry-state.ts'
 import type { ApplicationEntry, OutboxEntry } from '../../../web/src/data/sync/outbox-entry.ts'
-import { asApplication } from '../../factories/as-application.ts'
+import { asApplication } from '../../factories/application.ts'
 import type { World } from './faulty-process.ts'
 import type { QueuedApplication } from './sending.ts'
 

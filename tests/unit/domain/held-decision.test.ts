@@ -1,5 +1,4 @@
-import { HOLD_MS, heldUntil, UNDO_MS } from '@sotto/domain/submission/held-decision'
-import { reviewSchema } from '@sotto/domain/submission/review'
+import { HOLD_MS, heldUntil, UNDO_MS, reviewSchema } from '@sotto/domain/submission/review'
 import { DECISIONS, STATUSES } from '@sotto/domain/submission/statuses'
 import { expect, test } from 'vitest'
 

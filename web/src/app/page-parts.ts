@@ -1,5 +1,5 @@
 import { retryImport } from '#lib/retry-import.ts'
-import { isGuarded } from './guarded-paths.ts'
+import { isGuarded } from '#lib/paths.ts'
 
 /*
  * The parts that a working page waits for, one after another: whose device it is, then the page itself. They are named here, apart

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { matchRoutes, Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
-import { ACCOUNT_PATH } from '#lib/account-address.ts'
+import { ACCOUNT_PATH } from '#lib/paths.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { SHARE_PATH } from '#data/service-worker.ts'
@@ -28,7 +28,7 @@ const ApplicationsPage = appPage(() => import('./pages/applications-page.tsx'), 
 const SentPage = appPage(() => import('./pages/sent-page.tsx'), 'SentPage')
 const PrintReceiptPage = appPage(() => import('#features/outbox/receipt/print-receipt-page.tsx'), 'PrintReceiptPage')
 const SharePage = appPage(() => import('#features/apply/share/share-page.tsx'), 'SharePage')
-const WithQueries = lazyComponent(() => import('./with-queries.tsx'), 'WithQueries')
+const WithQueries = lazyComponent(() => import('#lib/queries.tsx'), 'WithQueries')
 const Desk = appPage(() => import('#features/admin/list/desk.tsx'), 'Desk')
 const SubmissionDetail = appPage(() => import('#features/admin/detail/submission-detail.tsx'), 'SubmissionDetail')
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import { PdfPreview } from './pdf/pdf-preview.tsx'
-import { previewKindOf } from './preview-kind.ts'
+import { previewKindOf } from './readable-documents.ts'
 import { PREVIEW } from './preview-messages.ts'
 
 interface FilePreviewProps {

@@ -17,7 +17,7 @@ import { openTypedAnswer } from '../../../../web/src/data/local/outbox/typed-ans
 import { readAttachment, sweepChunks } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { reopenEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
 import { valueOf } from '../../../factories/value-of.ts'
-import { asApplication } from '../../../factories/as-application.ts'
+import { asApplication } from '../../../factories/application.ts'
 
 beforeEach(emptyDevice)
 

@@ -22,7 +22,7 @@ import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.
 import { readDraft, saveDraft } from '../../../../web/src/data/local/drafts.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 import type { OutboxEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
-import { asApplication } from '../../../factories/as-application.ts'
+import { asApplication } from '../../../factories/application.ts'
 
 beforeEach(emptyDevice)
 

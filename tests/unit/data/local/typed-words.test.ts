@@ -17,7 +17,7 @@ import type { TypedWords } from '../../../../web/src/data/local/database/records
 import { eraseTyped, noteTyped, readTyped } from '../../../../web/src/data/local/typed-words.ts'
 import { stubLocalStorage, type MemoryStorage } from '../memory-storage.ts'
 import { valueOf } from '../../../factories/value-of.ts'
-import { asApplication } from '../../../factories/as-application.ts'
+import { asApplication } from '../../../factories/application.ts'
 import { SOON } from '../../../suite/soon.ts'
 
 let storage: MemoryStorage

@@ -13,7 +13,7 @@ import { MemoryStore } from '../memory-store.ts'
 import { ModelServer } from '../model-server.ts'
 import { queuedApplication, UID } from '../sending.ts'
 import { virtualClock, type VirtualClock } from '../virtual-clock.ts'
-import { asApplication } from '../../../factories/as-application.ts'
+import { asApplication } from '../../../factories/application.ts'
 import { settled } from '../../settled.ts'
 import { SOON } from '../../../suite/soon.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ACCOUNT_PATH } from '#lib/account-address.ts'
+import { ACCOUNT_PATH } from '#lib/paths.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { buttonStyle } from '#ui/button.tsx'
 import type { HeldData } from '#data/local/person/erase-person.ts'

@@ -1,4 +1,4 @@
-import { HOLD_MS, UNDO_MS } from '@sotto/domain/submission/held-decision'
+import { HOLD_MS, UNDO_MS } from '@sotto/domain/submission/review'
 import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/submission/audit-event'
 import { isDecision, isStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'

@@ -6,7 +6,7 @@ import { Section } from '../parts/section.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
 import { Entries } from '../parts/entries.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { InForce } from '../parts/in-force.tsx'
+import { InForce } from '../parts/legal-text.tsx'
 import { Mail, Prose } from '../parts/prose.tsx'
 import { Points } from '../parts/points.tsx'
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { CONTENTS_TITLE, EYEBROW } from '../messages/legal.ts'
+import { CONTENTS_TITLE, EYEBROW, EFFECTIVE_DATE } from '../messages/legal.ts'
 import { Hero } from './hero.tsx'
-import { InForce } from './in-force.tsx'
 import { Prose } from './prose.tsx'
+import { formatUtcDay } from '@sotto/domain/shared/moment'
+import { LEGAL_DATE } from '../facts/house-rules.ts'
 
 export interface LegalSection {
   /** For links to this section. */
@@ -74,5 +75,14 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** The effective date of a legal text. */
+export function InForce() {
+  return (
+    <p className="mt-4 text-base">
+      {EFFECTIVE_DATE} <time dateTime={LEGAL_DATE}>{formatUtcDay(new Date(LEGAL_DATE))}</time>
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { MAX_ADMIN_NOTES, MAX_CHANGES_PER_DAY, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
-import { HOLD_MS } from '@sotto/domain/submission/held-decision'
+import { HOLD_MS } from '@sotto/domain/submission/review'
 import { FIRST_CALL } from '@sotto/domain/submission/assessment'
 import { plural } from '@sotto/domain/shared/plural'
 import {

@@ -1,4 +1,4 @@
-import { HOLD_MS } from '@sotto/domain/submission/held-decision'
+import { HOLD_MS } from '@sotto/domain/submission/review'
 import { submissionPath } from '@sotto/domain/submission/paths'
 import { useEffect, useState } from 'react'
 import { useOnline } from '#lib/use-online.ts'

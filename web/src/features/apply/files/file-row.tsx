@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { previewKindOf } from '#documents/preview-kind.ts'
+import { previewKindOf } from '#documents/readable-documents.ts'
 import type { AttachmentRecord } from '#data/local/database/records.ts'
 import { FILE } from './file-messages.tsx'
 

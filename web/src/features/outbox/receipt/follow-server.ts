@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { queries } from '#lib/queries.ts'
+import { queries } from '#lib/queries.tsx'
 import * as readings from './refresh-receipts.ts'
 
 /** One of `refresh-receipts.ts`, which is fetched with this. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ERASE_ADDRESS } from '#lib/account-address.ts'
+import { ERASE_ADDRESS } from '#lib/paths.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { afterNextPaint } from '#lib/after-next-paint.ts'
 import { withTimeout } from '#lib/with-timeout.ts'

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { FileLine } from '#documents/file-line.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { DOCUMENTS } from '../detail-messages.ts'
-import { isReadable } from './readable-documents.ts'
+import { isReadable } from '#documents/readable-documents.ts'
 
 interface DocumentLineProps {
   file: ManifestEntry

@@ -2,9 +2,9 @@
  * Loaded into the CLI before its own code. A file may go after Hosting's emulator has looked for it and before it opens it, as a build
  * replaces it. Nobody heard the error of that stream, and the CLI ended with all of its emulators. Now that one request ends unanswered.
  */
-import { createRequire } from 'node:module'
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import { load } from './firebase-tools.ts'
 
 interface Responder {
   res: ServerResponse
@@ -12,7 +12,6 @@ interface Responder {
   isNotModified: (found: { stream: Readable }) => boolean
 }
 
-const load = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
 const { prototype } = load('superstatic/lib/responder') as { prototype: Responder }
 
 const { isNotModified } = prototype

@@ -10,7 +10,7 @@
  * process another. Cloud Run keeps such an instance, and so does this.
  */
 import { get, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
+import { load } from './firebase-tools.ts'
 
 interface Trigger {
   id: string
@@ -46,7 +46,6 @@ interface Pool {
   ) => Promise<void>
 }
 
-const load = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
 const { FunctionsEmulator } = load('./lib/emulator/functionsEmulator.js') as {
   FunctionsEmulator: { prototype: { addTriggerRecord: (trigger: Trigger, options: object) => void } }
 }

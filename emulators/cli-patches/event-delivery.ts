@@ -10,8 +10,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
+import { load } from './firebase-tools.ts'
 
 /** For how long a function that has its event holds back the next one. */
 const MOMENT_MS = 500
@@ -38,7 +38,6 @@ interface Pool {
   submitRequest: (trigger: string, call: { headers: IncomingHttpHeaders }, ...rest: readonly unknown[]) => Promise<void>
 }
 
-const load = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
 const { FunctionsEmulator } = load('./lib/emulator/functionsEmulator.js') as { FunctionsEmulator: { prototype: Hub } }
 const { RuntimeWorkerPool } = load('./lib/emulator/functionsRuntimeWorker.js') as {
   RuntimeWorkerPool: { prototype: Pool }

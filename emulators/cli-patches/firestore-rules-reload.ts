@@ -3,7 +3,7 @@
  * engine to answer a mistake with a list of issues. Ours knows no such wish: it refuses the whole request, at which the CLI ends. So it is
  * asked without, and the issues are read from its error. The rules from before stay in force.
  */
-import { createRequire } from 'node:module'
+import { load } from './firebase-tools.ts'
 
 interface Issue {
   severity: unknown
@@ -17,7 +17,6 @@ interface FirestoreEmulator {
   updateRules: (content: string) => Promise<Issue[]>
 }
 
-const load = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
 const { FirestoreEmulator } = load('./lib/emulator/firestoreEmulator.js') as {
   FirestoreEmulator: { prototype: FirestoreEmulator }
 }

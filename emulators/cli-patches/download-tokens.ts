@@ -2,7 +2,7 @@
  * Loaded into the CLI before its own code. On the platform, the tokens that open a file to anybody are a field of its metadata, which a
  * server replaces or removes like any other. The Storage emulator keeps them elsewhere and lets such a change only add to them.
  */
-import { createRequire } from 'node:module'
+import { load } from './firebase-tools.ts'
 
 const FIELD = 'firebaseStorageDownloadTokens'
 
@@ -11,7 +11,6 @@ interface StoredFile {
   update: (incoming: { metadata?: Record<string, unknown> | null }, ...rest: unknown[]) => void
 }
 
-const load = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
 const { StoredFileMetadata } = load('./lib/emulator/storage/metadata.js') as {
   StoredFileMetadata: { prototype: StoredFile }
 }

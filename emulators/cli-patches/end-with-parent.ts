@@ -4,7 +4,7 @@
  */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { killEngines } from './end-engines.ts'
+import { killEngines } from '../launcher/end-engines.ts'
 
 const LOOK_MS = 1000
 const MOST_MS = 120_000
