@@ -172,6 +172,22 @@ test('a withdrawal that was sent is said to be, until its receipt tells of it', 
   await expectAccessible()
 })
 
+test('what becomes of a withdrawal takes the focus from what it replaces, up to the receipt', async () => {
+  await open()
+  await press('Withdraw application')
+  await question.getByRole('button', { name: 'Withdraw application' }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for its turn' })).toHaveFocus()
+  await outboxStore.finishFollowUp(ID)
+  await says('Withdrawal sent')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Withdrawal sent' })).toHaveFocus()
+  const { receipt } = (await readCachedReceipt(UID, ID)) ?? {}
+  if (receipt === undefined) throw new Error('There is no receipt')
+  await cacheReceipts(UID, [
+    { id: ID, receipt: { ...receipt, status: 'withdrawn', revision: 1, withdrawn_at: new Date() } },
+  ])
+  await expect.element(page.getByRole('status').filter({ hasText: 'Withdrawn' })).toHaveFocus()
+})
+
 test('a withdrawal that is refused while a decision can still be undone gives no hint of one', async () => {
   await open({}, async () => {
     await queued()

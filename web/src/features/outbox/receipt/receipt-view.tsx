@@ -6,7 +6,7 @@ import { exchangesOf } from '@sotto/domain/submission/question'
 import { isDecision, mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import type { Receipt } from '@sotto/domain/submission/submission'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -70,6 +70,15 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
   const [cancelledHere, setCancelledHere] = useState(false)
   const form = findForm(receipt.sector)
   const reference = referenceOf(id)
+  const sent = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLSpanElement>(null)
+  const isQueued = entry !== undefined
+  // What becomes of a withdrawal replaces what its owner was on.
+  useEffect(() => {
+    if (!queuedHere || isQueued || document.activeElement !== document.body) return
+    if (withdrawalSent) sent.current?.focus()
+    else if (!open) status.current?.focus()
+  }, [queuedHere, isQueued, withdrawalSent, open])
   // What the rules refused before its sponsor could be told of the decision gets its answer now, and not after the next pause.
   const overtaken = isDecision(receipt.status) && waiting.some(({ problem }) => problem === 'refused')
   useEffect(() => {
@@ -87,7 +96,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
           </Fact>
           <Fact label={RECEIPT.receivedAt}>{formatFullZonedMoment(receipt.created_at)}</Fact>
           <Fact label={RECEIPT.status}>
-            <span role="status">
+            <span ref={status} role="status" tabIndex={-1}>
               <StatusBadge status={receipt.status} />
             </span>
             {since && (
@@ -111,7 +120,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
           </div>
         )}
         {withdrawalSent && (
-          <div role="status" className="mt-8">
+          <div ref={sent} role="status" tabIndex={-1} className="mt-8">
             <Callout title={SENT.title}>{SENT.message}</Callout>
           </div>
         )}
