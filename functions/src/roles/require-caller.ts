@@ -3,11 +3,13 @@ import { ADMIN } from '@sotto/domain/accounts/roles'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import { grantsAdmin } from './admin-claim.ts'
-import { NOT_ADMIN, SIGNED_OUT } from './role-messages.ts'
 
 /*
  * Who calls a function. Apart from `admin-claim.ts`, which `grant-admin` loads without the functions framework.
  */
+
+const SIGNED_OUT = 'Please sign in.'
+const NOT_ADMIN = 'Only an admin can do this.'
 
 type Caller = NonNullable<CallableRequest<unknown>['auth']>
 
