@@ -1,21 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi, type MockInstance } from 'vitest'
 import { page } from 'vitest/browser'
+import { queries } from '../../web/src/lib/queries.tsx'
 import { PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { putRecord, putReview, readRecord } from './support/fake-reviews.ts'
 import { counted } from './support/fake-submissions.ts'
-import {
-  ADMIN,
-  arrived,
-  closeDesk,
-  openDesk,
-  projects,
-  queue,
-  row,
-  tab,
-  type OpenedDesk,
-} from './support/open-desk.tsx'
+import { ADMIN, arrived, closeDesk, openDesk, projects, queue, row, tab } from './support/open-desk.tsx'
+import type { Mounted } from './support/mount.tsx'
 import { gone, hasFocus, key, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
@@ -26,7 +17,6 @@ vi.mock('../../web/src/data/remote/submissions/submissions.ts', () => import('./
 vi.mock('../../web/src/data/remote/submissions/reviews.ts', () => import('./support/fake-reviews.ts'))
 vi.mock('../../web/src/data/remote/submissions/assignments.ts', () => import('./support/fake-reviews.ts'))
 
-let queries = new QueryClient()
 let network: MockInstance<() => boolean> | undefined
 
 afterEach(async () => {
@@ -35,11 +25,7 @@ afterEach(async () => {
   counted.length = 0
 })
 
-async function open(search = ''): Promise<OpenedDesk> {
-  const desk = await openDesk(`/admin${search}`, <p>The application</p>)
-  queries = desk.queries
-  return desk
-}
+const open = (search = ''): Promise<Mounted> => openDesk(`/admin${search}`, <p>The application</p>)
 
 const DUE = 'Screening overdue or due within 24 h'
 const selected = page.getByRole('region', { name: 'Selected applications' })

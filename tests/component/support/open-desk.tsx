@@ -2,13 +2,13 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { useScrollRestoration } from '../../../web/src/app/use-scroll-restoration.ts'
 import { Desk } from '../../../web/src/features/admin/list/desk.tsx'
+import { queries, WithQueries } from '../../../web/src/lib/queries.tsx'
 import { DESK } from '../../browser/chromium.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 import { emptyRecords, putRecord } from './fake-reviews.ts'
@@ -23,20 +23,13 @@ export const ADMIN = 'admin-1'
 
 const HOUR_MS = 3_600_000
 
-export interface OpenedDesk extends Mounted {
-  queries: QueryClient
-}
-
 let stop: () => Promise<void> = () => Promise.resolve()
 
 /** Opens `address`, with `detail` as the page of an application. */
-export async function openDesk(address: string, detail: ReactNode, viewport = DESK): Promise<OpenedDesk> {
+export async function openDesk(address: string, detail: ReactNode, viewport = DESK): Promise<Mounted> {
   await page.viewport(viewport.width, viewport.height)
-  const queries = new QueryClient({
-    defaultOptions: { queries: { networkMode: 'always', retry: 1, staleTime: 5_000 } },
-  })
   const mounted = await mount(
-    <QueryClientProvider client={queries}>
+    <WithQueries>
       <Scrolled />
       <Frame quiet own={[{ to: '/admin', label: 'Admin' }]}>
         <Routes>
@@ -45,11 +38,11 @@ export async function openDesk(address: string, detail: ReactNode, viewport = DE
           </Route>
         </Routes>
       </Frame>
-    </QueryClientProvider>,
+    </WithQueries>,
     address,
   )
   stop = mounted.unmount
-  return { ...mounted, queries }
+  return mounted
 }
 
 function Scrolled() {
@@ -61,6 +54,7 @@ function Scrolled() {
 export async function closeDesk(): Promise<void> {
   await stop()
   stop = () => Promise.resolve()
+  queries.clear()
   emptyRecords()
 }
 
