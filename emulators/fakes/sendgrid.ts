@@ -12,11 +12,13 @@ const behaviourSchema = z.object({
   /** Anything but 202 refuses the mail. */
   status: z._default(z.int().check(z.minimum(200), z.maximum(599)), 202),
   delayMs: z._default(z.int().check(z.minimum(0), z.maximum(120_000)), 0),
+  /** Answers once something else is said of such mails, and by that. */
+  hold: z._default(z.boolean(), false),
   /** Takes or refuses the mail and breaks off without saying so. */
   hangUp: z._default(z.boolean(), false),
 })
 
-type Behaviour = z.infer<typeof behaviourSchema>
+type Behaviour = z.infer<typeof behaviourSchema> & { replaced: PromiseWithResolvers<void> }
 
 export interface SendGrid extends HttpService {
   /** Puts a mail that was not sent through SendGrid into the mailbox for people. */
@@ -50,7 +52,7 @@ export async function startSendGrid(port: number): Promise<SendGrid> {
     }
     switch (`${call.method} ${pathname}`) {
       case 'POST /v3/mail/send':
-        return takeMail(call, take, [...behaviours.values()])
+        return takeMail(call, take, behaviours)
       case 'PUT /behaviour':
         return behave(call, behaviours)
       case 'GET /':
@@ -73,14 +75,15 @@ const enclose = (mail: Mail): KeptMail => ({ id: randomUUID(), receivedAt: new D
 function behave({ body }: Call, behaviours: Map<string, Behaviour>): Answer {
   const wanted = behaviourSchema.safeParse(parseJson(body))
   if (!wanted.success) return refuse(400, wanted.error.issues[0]?.message ?? 'Bad behaviour')
-  behaviours.set(wanted.data.about, wanted.data)
+  behaviours.get(wanted.data.about)?.replaced.resolve()
+  behaviours.set(wanted.data.about, { ...wanted.data, replaced: Promise.withResolvers() })
   return { status: 204 }
 }
 
 async function takeMail(
   { headers, body }: Call,
   take: (mail: Mail) => string,
-  behaviours: readonly Behaviour[],
+  behaviours: ReadonlyMap<string, Behaviour>,
 ): Promise<Answer> {
   if (headers.authorization !== `Bearer ${STAND_IN_KEYS.sendgrid}`) {
     return refuse(401, 'The provided authorization grant is invalid, expired, or revoked')
@@ -92,7 +95,12 @@ async function takeMail(
     const [issue] = parsed.error.issues
     return refuse(400, issue?.message ?? 'Bad Request', issue?.path.join('.'))
   }
-  const told = behaviours.find(({ about }) => body.includes(about))
+  const lookUp = () => [...behaviours.values()].find(({ about }) => body.includes(about))
+  let told = lookUp()
+  while (told?.hold === true) {
+    await told.replaced.promise
+    told = lookUp()
+  }
   await pause(told?.delayMs ?? 0)
   if (told !== undefined && told.status !== 202) {
     return { ...refuse(told.status, 'This is what the stand-in was told to answer'), hangUp: told.hangUp }

@@ -57,11 +57,11 @@ it('says where a mistake is in the Firestore rules that are saved, keeps the rul
   }
 
   await save(rules('tru e'), wrong)
-  await cli.ready(/Failed to update rules/, 10)
+  await cli.ready(/Failed to update rules/, 60)
   expect(await readNotes()).toBe(200)
 
   await save(rules('false; } function unused() { return true'), unused)
-  await cli.ready(/Rules updated/, 10)
+  await cli.ready(/Rules updated/, 60)
   expect(await readNotes()).toBe(403)
   expect(await readFile(join(folder, 'firebase.log'), 'utf8')).not.toContain('unexpected error')
 })

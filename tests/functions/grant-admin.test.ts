@@ -4,6 +4,7 @@ import { rolePath } from '@sotto/domain/submission/paths'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { describe, expect, it } from 'vitest'
 import { claimsOf, newPerson } from './people.ts'
+import { SOON } from '../suite/soon.ts'
 import { auth, firestore } from './suite.ts'
 
 const COMMAND = fileURLToPath(new URL('../../functions/commands/grant-admin.ts', import.meta.url))
@@ -43,7 +44,7 @@ describe('grant-admin', () => {
     const { code, said } = await grantAdmin([email, '--revoke'])
     expect(said).toContain('no longer')
     expect(code).toBe(0)
-    expect(await claimsOf(uid)).toEqual({})
+    await expect.poll(() => claimsOf(uid), SOON).toEqual({})
     expect(await rowOf(uid)).toBeUndefined()
   })
 
@@ -67,7 +68,7 @@ describe('grant-admin', () => {
     expect(refused.code).toBe(1)
     expect(await rowOf(uid)).toBeDefined()
     expect((await grantAdmin([uid, '--revoke'])).code).toBe(0)
-    expect(await claimsOf(uid)).toEqual({})
+    await expect.poll(() => claimsOf(uid), SOON).toEqual({})
     expect(await rowOf(uid)).toBeUndefined()
   })
 

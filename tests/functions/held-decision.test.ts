@@ -9,7 +9,7 @@ import { SOON } from '../suite/soon.ts'
 
 const MESSAGE = 'The permit for the water is open.\nPlease come back once it is granted.'
 
-/** Long enough for every trigger to have seen a review before its hold ends, also on a busy machine. */
+/** What is still held of a decision whose end a test waits for. Where none does, the hold is whole. */
 const HELD_MS = 15_000
 
 const decisionMails = async (id: string) =>
@@ -21,6 +21,21 @@ const holdOf = (id: string) => vi.waitFor(async () => expect(await heldFor(id)).
 async function heldFor(id: string): Promise<number> {
   const reviewedAt = (await submissionOf(id).get()).get('reviewed_at') as { toMillis: () => number }
   return reviewedAt.toMillis() + HOLD_MS - Date.now()
+}
+
+/**
+ * Makes a decision, looks at what the sponsor has of it, and answers both. A busy machine may take longer than the hold: then the look
+ * says nothing, and another decision is made.
+ */
+async function lookWhileHeld<Decision extends { id: string }, Seen>(
+  decide: () => Promise<Decision>,
+  look: (id: string) => Promise<Seen>,
+): Promise<{ decision: Decision; seen: Seen }> {
+  for (;;) {
+    const decision = await decide()
+    const seen = await look(decision.id)
+    if ((await heldFor(decision.id)) > 0) return { decision, seen }
+  }
 }
 
 async function tellAgain(id: string): Promise<void> {
@@ -42,14 +57,19 @@ beforeAll(async () => {
 
 describe('a decision', () => {
   it('is told once its hold is over and not before: first in the receipt with its message, then by one mail', async () => {
-    const id = await newApplication()
-    await awaitRecord(id, 'acknowledgement', { said: 'arrived', ending: 'sent' })
-    const sent = await receiptData(id)
-    await review(id, 'an-admin', 'rejected', 1, { message: MESSAGE, heldForMs: HELD_MS })
-    await tellAgain(id)
-    expect(await heldFor(id)).toBeGreaterThan(0)
-    expect(await receiptData(id)).toEqual(sent)
-    expect(await decisionMails(id)).toEqual([])
+    const { decision, seen } = await lookWhileHeld(
+      async () => {
+        const id = await newApplication()
+        await awaitRecord(id, 'acknowledgement', { said: 'arrived', ending: 'sent' })
+        const sent = await receiptData(id)
+        await review(id, 'an-admin', 'rejected', 1, { message: MESSAGE, heldForMs: HELD_MS })
+        await tellAgain(id)
+        return { id, sent }
+      },
+      async (id) => ({ receipt: await receiptData(id), mails: await decisionMails(id) }),
+    )
+    const { id, sent } = decision
+    expect(seen).toEqual({ receipt: sent, mails: [] })
 
     await awaitRecord(id, 'status', { said: 'rejected', ending: 'sent' })
     const reviewed = await submissionOf(id).get()
@@ -70,7 +90,7 @@ describe('a decision', () => {
     const sent = await receiptData(id)
     const shown: unknown[] = []
     const stop = watchReceipt(id, shown)
-    await review(id, 'an-admin', 'approved', 1, { message: MESSAGE, heldForMs: HELD_MS })
+    await review(id, 'an-admin', 'approved', 1, { message: MESSAGE, heldForMs: HOLD_MS })
     await tellAgain(id)
     await review(id, 'an-admin', 'pending', 2)
     await expect.poll(() => runTask('releaseDecision', { submissionId: id }), SOON).toBe(204)
@@ -86,7 +106,7 @@ describe('a decision', () => {
 
   it('that gives way to another within its hold is told as the other alone', async () => {
     const id = await newApplication()
-    await review(id, 'an-admin', 'approved', 1, { message: 'Welcome.', heldForMs: HELD_MS / 2 })
+    await review(id, 'an-admin', 'approved', 1, { message: 'Welcome.', heldForMs: HOLD_MS })
     await tellAgain(id)
     await review(id, 'an-admin', 'rejected', 2, { message: MESSAGE, heldForMs: HELD_MS })
     await awaitRecord(id, 'status', { said: 'rejected', ending: 'sent' })
@@ -102,7 +122,7 @@ describe('a decision', () => {
     await awaitRecord(id, 'status', { said: 'approved', ending: 'sent' })
     await expect.poll(async () => (await receiptData(id))['status'] as unknown, SOON).toBe('approved')
     const told = await receiptData(id)
-    await review(id, 'an-admin', 'rejected', 2, { message: MESSAGE, heldForMs: HELD_MS })
+    await review(id, 'an-admin', 'rejected', 2, { message: MESSAGE, heldForMs: HOLD_MS })
     await review(id, 'an-admin', 'approved', 3, { message: 'Welcome.', heldForMs: HELD_MS / 2 })
     await holdOf(id)
     await tellAgain(id)
@@ -111,14 +131,19 @@ describe('a decision', () => {
   })
 
   it('whose message changes later shows the new one after a hold of its own, without a second mail', async () => {
-    const id = await newApplication()
-    await review(id, 'an-admin', 'rejected', 1, { message: 'The permt is open.' })
-    await awaitRecord(id, 'status', { said: 'rejected', ending: 'sent' })
-    await expect.poll(async () => (await receiptData(id))['message'] as unknown, SOON).toBe('The permt is open.')
-    await review(id, 'an-admin', 'rejected', 2, { message: MESSAGE, heldForMs: HELD_MS })
-    await tellAgain(id)
-    expect(await receiptData(id)).toMatchObject({ message: 'The permt is open.' })
-    await expect.poll(async () => (await receiptData(id))['message'] as unknown, SOON).toBe(MESSAGE)
+    const messageTo = async (id: string) => (await receiptData(id))['message'] as unknown
+    const { decision, seen } = await lookWhileHeld(async () => {
+      const id = await newApplication()
+      await review(id, 'an-admin', 'rejected', 1, { message: 'The permt is open.' })
+      await awaitRecord(id, 'status', { said: 'rejected', ending: 'sent' })
+      await expect.poll(() => messageTo(id), SOON).toBe('The permt is open.')
+      await review(id, 'an-admin', 'rejected', 2, { message: MESSAGE, heldForMs: HELD_MS })
+      await tellAgain(id)
+      return { id }
+    }, messageTo)
+    const { id } = decision
+    expect(seen).toBe('The permt is open.')
+    await expect.poll(() => messageTo(id), SOON).toBe(MESSAGE)
     expect(await decisionMails(id)).toHaveLength(1)
   })
 
@@ -134,14 +159,17 @@ describe('a decision', () => {
 
 describe('a release', () => {
   it('that is delivered three times, at once and again, tells once', async () => {
-    const id = await newApplication()
-    await review(id, 'an-admin', 'approved', 1, { message: MESSAGE, heldForMs: HELD_MS })
-    const release = () => runTask('releaseDecision', { submissionId: id })
+    const release = (id: string) => runTask('releaseDecision', { submissionId: id })
+    const { decision, seen } = await lookWhileHeld(async () => {
+      const id = await newApplication()
+      await review(id, 'an-admin', 'approved', 1, { message: MESSAGE, heldForMs: HELD_MS })
+      return { id }
+    }, release)
+    const { id } = decision
     // It does not wait: the emulators end when functions do not, once triggers are switched off to fill a queue.
-    expect(await release()).toBe(503)
-    expect(await heldFor(id)).toBeGreaterThan(0)
-    await Promise.all([release(), release(), release()])
-    await expect.poll(release, SOON).toBe(204)
+    expect(seen).toBe(503)
+    await Promise.all([release(id), release(id), release(id)])
+    await expect.poll(() => release(id), SOON).toBe(204)
     expect(await receiptData(id)).toMatchObject({ status: 'approved', message: MESSAGE })
     expect(await decisionMails(id)).toHaveLength(1)
   })
@@ -175,7 +203,7 @@ describe('a release', () => {
 
   it('for an application that is gone, or that is none, tells nobody', async () => {
     const id = await newApplication()
-    await review(id, 'an-admin', 'approved', 1, { heldForMs: HELD_MS })
+    await review(id, 'an-admin', 'approved', 1, { heldForMs: HOLD_MS })
     await submissionOf(id).delete()
     await expect.poll(() => runTask('releaseDecision', { submissionId: id }), SOON).toBe(204)
     expect(await receiptData(id)).toMatchObject({ status: 'pending' })

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newApplication, SPONSOR } from './applications.ts'
 import { runScheduled } from './deliver.ts'
 import { awaitRecord, mailsAbout, recordData, recordOf, treatMails } from './mailbox.ts'
+import { SOON } from '../suite/soon.ts'
 import { firestore as heard, UNHEARD } from './suite.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -378,7 +379,7 @@ describe('the schedule', () => {
     await treatMails(id, { status: 503 })
     expect(await runScheduled('remindOfQuestions')).toBe(500)
     await treatMails(id)
-    await expect.poll(() => runScheduled('remindOfQuestions'), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => runScheduled('remindOfQuestions'), SOON).toBe(200)
     expect(await runScheduled('remindOfQuestions')).toBe(200)
     await awaitRecord(id, `${requestId}_reminder`, { ending: 'sent', saying: null })
     const reminders = (await mailsAbout(id)).filter(({ subject }) => subject.startsWith('Reminder'))

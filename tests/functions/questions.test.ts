@@ -275,6 +275,7 @@ test('a question that waits for a verified address is not told of once its appli
   const id = await newApplication({ columns: { user_id: person.uid } })
   const requestId = await ask(id, { user_id: person.uid })
   await awaitRecord(id, `${requestId}_question`, { waits_for: person.uid })
+  await awaitRecord(id, 'acknowledgement', { waits_for: person.uid })
   await review(id, admin.uid, 'rejected', 1)
   await auth.updateUser(person.uid, { emailVerified: true })
   expect(await runScheduled('sendWaitingMails')).toBe(200)

@@ -189,9 +189,11 @@ describe('other bytes that take the place of a verified file', () => {
     await arriveAndRecord(file)
     const { generation } = await judged(file)
     await arrive(file)
-    await vi.waitFor(async () => expect((await rowData(file))['generation']).not.toBe(generation), SOON)
+    await vi.waitFor(async () => {
+      expect((await rowData(file))['generation']).not.toBe(generation)
+      expect(await isOpen(file)).toBe(true)
+    }, SOON)
     expect(await rowData(file)).toMatchObject({ verification: 'verified', caveats: ['protected'] })
-    expect(await isOpen(file)).toBe(true)
   })
 
   it('are not judged by what was said of later ones', async () => {

@@ -45,6 +45,7 @@ export async function mailsSaying(words: string): Promise<ReceivedMail[]> {
 export interface Treatment {
   status?: number
   delayMs?: number
+  hold?: boolean
   hangUp?: boolean
 }
 

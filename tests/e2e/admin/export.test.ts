@@ -121,7 +121,6 @@ test('an export is cancelled, broken off or held up by the network, and saves a 
   await exportButton(page).click()
   await noticed(page, 'Export ready')
   await expect.poll(() => downloads.length).toBe(1)
-  await page.getByRole('listitem').filter({ hasText: 'Export ready' }).getByRole('button', { name: 'Dismiss' }).click()
   await page.getByText('Export ready', { exact: true }).waitFor({ state: 'detached' })
 
   // One that loses the network waits, goes on, and is whole.
@@ -156,7 +155,8 @@ test('an export is cancelled, broken off or held up by the network, and saves a 
   await context.setOffline(false)
   await page.setViewportSize(DESK)
 
-  // An admin who becomes none in the middle gets no file, and is told.
+  // An admin who becomes none in the middle gets no file, and is told. What tells them has its connection before the way is held.
+  await page.getByText('Live', { exact: true }).waitFor()
   await exportHalf(page, way)
   await server().firestore.doc(rolePath(uid, ADMIN)).delete()
   await noticed(page, 'Access Denied')

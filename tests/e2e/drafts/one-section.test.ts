@@ -74,16 +74,16 @@ test('a phone shows one section at a time, tells at each what is left, and each 
   expect((await bar(page).boundingBox())?.height).toBeLessThan(72)
 
   await page.getByRole('button', { name: 'Next section: Contact Information' }).tap()
-  expect(await opened(page)).toEqual(['contact'])
-  expect(await focused(page)).toBe('contact')
-  expect(await inSight(page, 'contact')).toBe(true)
+  await expect.poll(() => opened(page)).toEqual(['contact'])
+  await expect.poll(() => focused(page)).toBe('contact')
+  await expect.poll(() => inSight(page, 'contact')).toBe(true)
   await answer(page, 'contactName', 'Amara Okafor')
   await heading(page, 'Project Type').tap()
-  expect(await opened(page)).toEqual(['project-type'])
+  await expect.poll(() => opened(page)).toEqual(['project-type'])
   await expect(heading(page, 'Contact Information')).toHaveAttribute('aria-expanded', 'false')
   expect(await page.locator('#contactName').inputValue()).toBe('Amara Okafor')
   await heading(page, 'Project Type').tap()
-  expect(await opened(page)).toEqual([])
+  await expect.poll(() => opened(page)).toEqual([])
   await expectAccessible(page)
 
   const ids = [...mining.sections.map(({ id }) => id), mining.documents.id]
@@ -187,7 +187,7 @@ test('an error, a link, a pasted file and a search open the section that they ar
   const { page, id } = await openMining(visitor)
   await page.getByRole('button', { name: mining.submitLabel }).tap()
   await page.getByRole('link', { name: 'Enter the location' }).tap()
-  expect(await opened(page)).toEqual(['overview'])
+  await expect.poll(() => opened(page)).toEqual(['overview'])
   await expect.poll(() => focused(page)).toBe('location')
   await expect.poll(() => inSight(page, 'location')).toBe(true)
 

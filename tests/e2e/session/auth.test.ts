@@ -165,7 +165,7 @@ test('offline it says what can be done, keeps what was typed, and signs in with 
   await press(page, 'Sign in')
   await isSignedIn(page)
   // The last word replaced the one before.
-  expect(await page.getByText('Failed to sign in. Please try again.', { exact: true }).count()).toBe(0)
+  await expect(page.getByText('Failed to sign in. Please try again.', { exact: true })).toHaveCount(0)
   expect(complaints).toEqual([])
 })
 

@@ -57,6 +57,6 @@ test(`a new person comes from the home page to the first question in ${MOST_TOUC
   await touch(page.getByRole('button', { name: 'Create account' }))
   await touch(page.getByRole('button', { name: mining.label, exact: true }))
   await touch(page.locator('#projectType'))
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('projectType')
+  await expect(page.locator('#projectType')).toBeFocused()
   expect(touches).toBeLessThanOrEqual(MOST_TOUCHES)
 })

@@ -56,6 +56,11 @@ export class Page {
     await (await this.#find(target, { ready: true })).click()
   }
 
+  /** Presses what can be pressed at this moment, if it can. */
+  async pressIfReached(target: Target): Promise<void> {
+    await (await this.#look(target, true))?.click()
+  }
+
   /** Puts words into a field in the place of those that stand there, all at once, as a paste does. */
   async fill(target: Target, words: string): Promise<void> {
     await this.press(target)

@@ -87,7 +87,7 @@ export async function killWhileTyping(device: Device): Promise<void> {
   await signUp(page, newEmail('typist'))
   await installed(page)
   const draft = `/submit/${await start(page)}`
-  await unfold(page, FIELD)
+  await unfold(page, `#${FIELD}`)
   await page.tab.run(startYardstick, { fieldId: FIELD, delayMs: AUTOSAVE_MS })
   const typed: number[] = []
   const started = Date.now()
@@ -98,7 +98,7 @@ export async function killWhileTyping(device: Device): Promise<void> {
   await device.kill()
   page = await device.open()
   await page.goto(draft)
-  await unfold(page, FIELD)
+  await unfold(page, `#${FIELD}`)
   const kept = (await page.valueOf(FIELD)) ?? ''
   const possible = typed[Math.floor((await page.tab.run(readYardstick)) / WORD.length) - 1] ?? 0
   const promised = typed.filter((at) => at <= possible - WRITE_MS).length * WORD.length

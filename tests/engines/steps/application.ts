@@ -20,22 +20,27 @@ export async function toApplications(page: Page): Promise<void> {
 
 /** Answers one question of the open form. */
 export async function answer(page: Page, name: string, words: string): Promise<void> {
-  await unfold(page, name)
+  await unfold(page, `#${name}`)
   await page.fill({ css: `#${name}` }, words)
 }
 
 /** Presses keys at the end of an answer. */
 export async function typeInto(page: Page, name: string, words: string): Promise<void> {
-  await unfold(page, name)
+  await unfold(page, `#${name}`)
   await page.type({ css: `#${name}` }, words)
 }
 
-/** On a phone one section of the form is unfolded at a time: that of this id becomes the one, or that of the field of this id. */
-export async function unfold(page: Page, id: string): Promise<void> {
-  const isThere = () => page.tab.run((sought) => document.getElementById(sought) !== null, id)
-  await page.until(`#${id} is there`, isThere)
-  const heading = { css: `section:has(#${id}) button[aria-expanded=false]` }
-  if (await page.isSeen(heading)) await page.press(heading)
+/**
+ * On a phone one section of the form is unfolded at a time: the one that this selector's element is in is opened. A form that is read
+ * anew meanwhile opens a section by itself, and folds what was open.
+ */
+export async function unfold(page: Page, inside: string): Promise<void> {
+  const heading = { css: `section:has(${inside}) button[aria-expanded=false]` }
+  await page.until(`${inside} is in sight`, async () => {
+    if (await page.isSeen({ css: inside })) return true
+    await page.pressIfReached(heading)
+    return false
+  })
 }
 
 /** Gives every answer of the form: these, and for the rest what fits. */
@@ -49,7 +54,7 @@ export async function fillIn(page: Page, given: Record<string, string>): Promise
 
 /** Chooses an option as an engine does when its list is closed: the lists themselves are drawn by the system. */
 async function select(page: Page, name: string, value: string): Promise<void> {
-  await unfold(page, name)
+  await unfold(page, `#${name}`)
   await page.tab.run(
     (id, chosen) => {
       const list = document.getElementById(id) as HTMLSelectElement
@@ -63,7 +68,7 @@ async function select(page: Page, name: string, value: string): Promise<void> {
 }
 
 export async function attach(page: Page, paths: readonly string[]): Promise<void> {
-  await unfold(page, 'documents-body')
+  await unfold(page, '#documents-body > *')
   await chooseFiles(page, paths)
 }
 
