@@ -82,7 +82,7 @@ test('what is shared signed out waits for the sign-in, and begins an application
   expect(complaints).toEqual([])
 })
 
-test('what waits is found again by its owner, seen by nobody else, and gone once they sign out', async ({ device }) => {
+test('what waits is found again by its owner, also after a sign-out that says so, and seen by nobody else', async ({ device }) => {
   const owner = newEmail('owner')
   const { page } = await device.open()
   await startSession(page, owner)
@@ -94,6 +94,8 @@ test('what waits is found again by its owner, seen by nobody else, and gone once
   await waiting(page)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('1 shared file. You can keep it here.').waitFor()
+  await page.getByRole('button', { name: 'Keep work and sign out' }).click()
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
   await startSession(page, newEmail('other'))
   await page.goto(address)
@@ -103,7 +105,7 @@ test('what waits is found again by its owner, seen by nobody else, and gone once
   await page.getByRole('link', { name: 'Sign in' }).waitFor()
   await resumeSession(page, owner)
   await page.goto(address)
-  await page.getByRole('heading', { name: 'No files to attach' }).waitFor()
+  await waiting(page)
 })
 
 test('what no form takes is refused with the words of any other way, and can be erased', async ({ device }) => {

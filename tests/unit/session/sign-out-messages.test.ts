@@ -9,6 +9,8 @@ const ONE = { applications: 1, withdrawals: 0, answers: 0 }
 const work = (counts: Partial<UnsentWork>): UnsentWork => ({
   drafts: 0,
   typed: 0,
+  notes: 0,
+  shared: 0,
   waiting: { applications: 1, withdrawals: 0, answers: 0 },
   parked: NONE,
   sendable: NONE,
@@ -62,6 +64,13 @@ test('who signs out is told of answers that are written and not sent, beside dra
   expect(describeWork(work({ typed: 2, waiting: { ...NONE, answers: 1 } }))).toBe(
     '2 answers to questions and 1 answer waiting to be sent',
   )
+})
+
+test('who signs out is told of notes on applications that are not saved', () => {
+  const notes = work({ notes: 1, waiting: NONE })
+  expect(describeWork(notes)).toBe('1 application with unsaved notes, messages or questions')
+  expect(UNSENT.keeping(notes)).toMatch(/^You can keep them here\./)
+  expect(UNSENT.keeping(work({}))).toMatch(/^You can keep it here\./)
 })
 
 test('a session that has ended says what waits to be sent, and of what needs a decision that it does', () => {

@@ -17,6 +17,8 @@ import {
   readCachedSubmission,
   sweepAdminCache,
 } from '../../../../web/src/data/local/admin/admin-cache.ts'
+import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
+import { endOwner, noteOwner } from '../../../../web/src/data/local/person/device-owner.ts'
 import { saveReviewNote, readReviewNote } from '../../../../web/src/data/local/admin/review-notes.ts'
 
 const ADA = 'ada'
@@ -61,18 +63,18 @@ describe('what an admin saw', () => {
   })
 
   test('is not kept of somebody who is no admin any more', async () => {
-    await clearAdminCache(BEN)
+    await clearAdminCache(ADA)
     await cacheSubmissions(ADA, [{ id: 'one', submission: await submission() }])
     expect(await listCachedSubmissions(ADA)).toEqual([])
   })
 
-  test('is gone from the device when the role or the session ends, and of others only theirs stays', async () => {
+  test('is gone from the device when the role ends, and when another person signs in, of whom it stays', async () => {
     for (const uid of [ADA, BEN]) await cacheSubmissions(uid, [{ id: 'one', submission: await submission() }])
-    await clearAdminCache(BEN)
+    await noteOwner({ uid: BEN, email: 'ben@sotto.example' })
     expect([await cachedAdminSince(ADA), await cachedAdminSince(BEN)]).toEqual([null, expect.any(Number)])
     expect(await listCachedSubmissions(ADA)).toEqual([])
     expect(await listCachedSubmissions(BEN)).toHaveLength(1)
-    await clearAdminCache(null)
+    await clearAdminCache(BEN)
     expect(await database.desk.count()).toBe(0)
   })
 
@@ -134,16 +136,22 @@ describe('what an admin typed and did not save', () => {
     expect(readReviewNote(ADA, 'two')).toBeUndefined()
   })
 
-  test('outlives a weekend, and goes when the role or the session ends, and with all that is theirs', async () => {
+  const kept = () => [readReviewNote(ADA, 'one'), readReviewNote(BEN, 'one')]
+
+  test('outlives a weekend, their sign-out and the sign-in of another, and counts as unsent work', async () => {
+    await noteOwner({ uid: ADA, email: 'ada@sotto.example' })
     await sweepAdminCache(Date.now() + 3 * ADMIN_CACHE_MS)
-    expect([readReviewNote(ADA, 'one'), readReviewNote(BEN, 'one')]).toEqual([NOTE, NOTE])
-    await clearAdminCache(BEN)
-    expect([readReviewNote(ADA, 'one'), readReviewNote(BEN, 'one')]).toEqual([undefined, NOTE])
+    expect(await countUnsent(ADA)).toMatchObject({ notes: 1 })
+    await endOwner(ADA)
+    await noteOwner({ uid: BEN, email: 'ben@sotto.example' })
+    expect(kept()).toEqual([NOTE, NOTE])
+  })
+
+  test('goes when the role ends, which says nothing of another’s, and with all that is theirs', async () => {
+    await clearAdminCache(ADA)
+    expect(kept()).toEqual([undefined, NOTE])
     await eraseAll(BEN)
-    expect(readReviewNote(BEN, 'one')).toBeUndefined()
-    saveReviewNote(ADA, 'one', NOTE)
-    await clearAdminCache(null)
-    expect(readReviewNote(ADA, 'one')).toBeUndefined()
+    expect(kept()).toEqual([undefined, undefined])
   })
 
   test('is nothing when it is not readable, or nothing can be kept', () => {

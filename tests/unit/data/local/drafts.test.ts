@@ -27,6 +27,8 @@ import { valueOf } from '../../../factories/value-of.ts'
 
 const NOTHING_WAITS = {
   typed: 0,
+  notes: 0,
+  shared: 0,
   waiting: { applications: 0, withdrawals: 0, answers: 0 },
   parked: { applications: 0, withdrawals: 0, answers: 0 },
   sendable: { applications: 0, withdrawals: 0, answers: 0 },

@@ -175,6 +175,7 @@ describe('erasing', () => {
     expect(left).toEqual([1, 1, 1, 1, 1, 1])
     expect(Object.keys(localStorage)).toEqual([
       expect.stringContaining(`sotto-typed:${OTHER}`),
+      `sotto-review:${OTHER}:seen`,
       `sotto-withdrawal:${OTHER}:sent by ${OTHER}`,
       `sotto-answer:${OTHER}:asked`,
       `sotto-views:${OTHER}`,

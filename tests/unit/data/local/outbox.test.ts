@@ -51,6 +51,8 @@ describe('what waits, when its owner signs out', () => {
     expect(await countUnsent(UID)).toEqual({
       drafts: 0,
       typed: 0,
+      notes: 0,
+      shared: 0,
       waiting: { applications: waiting, withdrawals: 0, answers: 0 },
       parked: { applications: parked, withdrawals: 0, answers: 0 },
       sendable: { applications: sendable, withdrawals: 0, answers: 0 },
@@ -68,6 +70,8 @@ describe('what waits, when its owner signs out', () => {
     expect(await countUnsent(UID)).toEqual({
       drafts: 0,
       typed: 0,
+      notes: 0,
+      shared: 0,
       waiting: { applications: 3, withdrawals: 0, answers: 0 },
       parked: { applications: 0, withdrawals: 0, answers: 0 },
       sendable: { applications: 1, withdrawals: 0, answers: 0 },

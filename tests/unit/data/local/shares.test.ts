@@ -17,6 +17,7 @@ import {
 } from '../../../../web/src/data/local/shares.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { countHeld, erasePerson } from '../../../../web/src/data/local/person/erase-person.ts'
+import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
 import { endOwner } from '../../../../web/src/data/local/person/device-owner.ts'
 import { listDrafts } from '../../../../web/src/data/local/drafts.ts'
 import { readAttachment } from '../../../../web/src/data/local/files/file-chunks.ts'
@@ -210,14 +211,15 @@ describe('it is erased', () => {
     expect(await database.sharedFiles.count()).toBe(1)
   })
 
-  test('when its owner signs out, with what is nobody’s; another’s stays', async () => {
-    await mine([fileOf('mine.pdf')])
+  test('when somebody signs out and it is nobody’s; what is somebody’s stays, and counts as their unsent work', async () => {
+    const own = await mine([fileOf('mine.pdf')])
     await shared([fileOf('nobody.pdf')])
     const others = await shared([fileOf('theirs.pdf')])
     await claimShare(OTHER, others, Date.now())
     await endOwner(UID)
-    expect(await database.shares.toCollection().primaryKeys()).toEqual([others])
-    expect(await database.sharedFiles.count()).toBe(1)
+    expect((await database.shares.toCollection().primaryKeys()).toSorted()).toEqual([own, others].toSorted())
+    expect(await database.sharedFiles.count()).toBe(2)
+    expect(await countUnsent(UID)).toMatchObject({ shared: 1 })
   })
 
   test('with everything else of its owner’s', async () => {

@@ -59,7 +59,7 @@ export const LEGAL = {
 
 export const LEAVE = {
   heading: 'Sign out or erase your data',
-  lead: 'Signing out keeps your drafts on this device for you, and erases shared files that you have not attached. Erasing deletes all of your data here and signs you out.',
+  lead: 'Signing out keeps your drafts on this device for you, and shared files that you have not attached for a day. Erasing deletes all of your data here and signs you out.',
   eraseButton: 'Erase your data on this device',
 }
 

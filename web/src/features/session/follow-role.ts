@@ -34,7 +34,7 @@ export function followRole(uid: string, onRole: (role: FollowedRole) => void): R
     onRole(role)
   }
   const demote = () => {
-    void clearAdminCache(null)
+    void clearAdminCache(uid)
     tell('user')
   }
 

@@ -5,7 +5,7 @@ import { database } from '../database/database.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'
 import { hasLeft } from '../person/owner-record.ts'
 import type { CachedSubmission } from '../database/records.ts'
-import { eraseReviewNotesBut } from './review-notes.ts'
+import { eraseReviewNotesOf } from './review-notes.ts'
 
 /*
  * The cache of what an admin saw, for a day without a connection: their role (`admins`), submissions (`desk`), and the revision at
@@ -105,15 +105,15 @@ export async function markViewed(uid: string, id: string, revision: number): Pro
 }
 
 /**
- * Clears the cache of every admin on this device but one, if one still is an admin, and their unsaved notes with it: those are lost.
- * A device that can't write keeps the cache until the next call.
+ * The role of `uid` has ended: clears the cache of every admin on this device, as the others' sessions are over, and the unsaved notes of
+ * this one: those are lost. A device that can't write keeps the cache until the next call.
  */
-export async function clearAdminCache(except: string | null): Promise<void> {
+export async function clearAdminCache(uid: string): Promise<void> {
   const { admins, desk } = database
   await ignoreStorageFailure(() =>
     database.transaction('rw', [admins, desk], async () => {
-      await clearAdminCacheBut(except)
-      eraseReviewNotesBut(except)
+      await clearAdminCacheBut(null)
+      eraseReviewNotesOf(uid)
     }),
   )
 }

@@ -5,7 +5,7 @@ import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '..
 /*
  * What an admin has typed on a submission, notes, a message and a question to the sponsor, and the server does not have yet: one record for
  * each submission and admin, and one for its question, written within the turn of the key. It goes once it is saved or given up, and
- * when the session or the role ends. Unlike the admin cache it outlives a day without the server: these are the admin's own words,
+ * when the role ends. Unlike the admin cache it outlives the session, and a day without the server: these are the admin's own words,
  * stored nowhere else.
  */
 
@@ -69,11 +69,6 @@ export function unsavedNotesOf(uid: string, id: string): UnsavedNotesStore {
 /** All notes of an admin. */
 export function eraseReviewNotesOf(uid: string): void {
   eraseKeys(keyOf(uid, ''))
-}
-
-/** The notes of all admins but one. */
-export function eraseReviewNotesBut(except: string | null): void {
-  eraseKeys(PREFIX, (key) => except === null || !key.startsWith(keyOf(except, '')))
 }
 
 /**

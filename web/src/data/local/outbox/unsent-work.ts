@@ -1,7 +1,9 @@
 import { heldUntil, isParked, waitsToBeSent } from '#data/sync/entry-state.ts'
+import { countReviewNotes } from '../admin/review-notes.ts'
 import { database } from '../database/database.ts'
 import { ignoreStorageFailure } from '../errors.ts'
 import type { DraftRecord, OutboxEntry } from '../database/records.ts'
+import { listShares } from '../shares.ts'
 import { listTypedAnswers } from './typed-answers.ts'
 
 /** Entries of the outbox, counted by their kinds. */
@@ -18,6 +20,10 @@ export interface UnsentWork {
   drafts: number
   /** Answers to questions that are typed, or have files, and are not queued. */
   typed: number
+  /** Submissions on which an admin has notes, a message or a question that the server does not have. */
+  notes: number
+  /** Files that another app shared and that are not attached yet. */
+  shared: number
   /** What waits in the outbox to be sent, also what is paused. */
   waiting: EntryCounts
   /** What has stopped in the outbox until its owner decides what becomes of it. */
@@ -39,8 +45,8 @@ export function allOf({ applications, withdrawals, answers }: EntryCounts): numb
 }
 
 /** How many pieces of work there are, also such as can't be sent as they are. */
-export function piecesOf({ drafts, typed, waiting, parked }: UnsentWork): number {
-  return drafts + typed + allOf(waiting) + allOf(parked)
+export function piecesOf({ drafts, typed, notes, shared, waiting, parked }: UnsentWork): number {
+  return drafts + typed + notes + shared + allOf(waiting) + allOf(parked)
 }
 
 function isBlank({ name, answers }: DraftRecord): boolean {
@@ -62,8 +68,9 @@ function countWaiting(entries: readonly OutboxEntry[]): Pick<UnsentWork, 'waitin
   }
 }
 
-/** What would stay unsent if a person signed out now. Where the database can't be read it counts nothing: they can sign out. */
+/** What would stay unsent if a person signed out now. Where the database can't be read it counts nothing of it: they can sign out. */
 export async function countUnsent(uid: string): Promise<UnsentWork> {
+  const notes = countReviewNotes(uid)
   const counted = await ignoreStorageFailure(async () => {
     const editing = await database.drafts
       .where('uid')
@@ -74,7 +81,8 @@ export async function countUnsent(uid: string): Promise<UnsentWork> {
     const files = await database.attachments.where('draftId').anyOf(blank).toArray()
     const drafts = editing.length - blank.length + new Set(files.map(({ draftId }) => draftId)).size
     const typed = (await listTypedAnswers(uid)).length
-    return { drafts, typed, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
+    const shared = (await listShares(uid)).reduce((sum, { files }) => sum + files.length, 0)
+    return { drafts, typed, notes, shared, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
   })
-  return counted ?? { drafts: 0, typed: 0, ...countWaiting([]) }
+  return counted ?? { drafts: 0, typed: 0, notes, shared: 0, ...countWaiting([]) }
 }

@@ -5,7 +5,7 @@ import { ignoreStorageFailure } from '../errors.ts'
 import { OWNER_ID, readOwner } from './owner-record.ts'
 import type { DeviceOwner } from '../database/records.ts'
 import { eraseDeskViewsOf } from '../admin/desk-views.ts'
-import { eraseReviewNotesBut, eraseReviewNotesOf } from '../admin/review-notes.ts'
+import { eraseReviewNotesOf } from '../admin/review-notes.ts'
 import { removeShare } from '../shares.ts'
 import { eraseAnswerNotesOf, eraseSettledNotes } from '../outbox/typed-answers.ts'
 import { eraseReasonsOf } from '../outbox/withdrawals.ts'
@@ -13,7 +13,7 @@ import { eraseNotesOf } from '../typed-words.ts'
 
 /*
  * Whose device this is, by one record: who is signed in as far as the device knows, and who signed out while Auth may still hold
- * their session. With the owner goes what their session brought. Drafts and the outbox stay, and belong to their owner alone.
+ * their session. With the owner goes what their session brought. Drafts, the outbox, unsaved notes and shared files stay, and belong to their owner alone.
  */
 
 export type Person = NonNullable<DeviceOwner['person']>
@@ -30,18 +30,16 @@ export async function noteOwner(person: Person, isResumed = false): Promise<void
     await database.owner.put({ id: OWNER_ID, person, leaving: null })
     if (before?.person?.uid === person.uid) return
     await eraseSessionsBut(person.uid)
-    eraseReviewNotesBut(person.uid)
   })
 }
 
-/** Notes that a person's session is over, and erases what it brought, and what was shared with their app and never attached. */
+/** Notes that a person's session is over, and erases what it brought, and what was shared with the app and is nobody's. */
 export async function endOwner(uid: string): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
     const owner = await readOwner()
     // Another window may know of the next person already.
     if (owner?.person && owner.person.uid !== uid) return
     await endSessionOf(uid, owner?.erasing)
-    eraseReviewNotesBut(null)
   })
   await eraseSettledNotes()
 }
@@ -57,8 +55,8 @@ export async function endErasedOwner(uid: string): Promise<void> {
 async function endSessionOf(uid: string, erasing: string | undefined): Promise<void> {
   await database.owner.put({ id: OWNER_ID, person: null, leaving: uid, ...(erasing !== undefined && { erasing }) })
   await eraseSessionsBut(null)
-  const shares = database.shares.filter((share) => share.uid === uid || share.uid === null)
-  await removeShare(...(await shares.primaryKeys()))
+  const unclaimed = database.shares.filter((share) => share.uid === null)
+  await removeShare(...(await unclaimed.primaryKeys()))
 }
 
 /**

@@ -47,19 +47,19 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
     })
   }
 
+  /** A form in use saves its last words while they are still its owner's; the page that could not save them is not left. */
   async function begin() {
+    if (!(await flushUnsavedChanges())) {
+      notify({ ...NOT_SIGNED_OUT, subject: 'sign-out' })
+      return
+    }
     const work = await withTimeout(countUnsent(uid), MOST_MS, () => undefined)
     if (work && piecesOf(work) > 0) setUnsent(work)
     else await leave()
   }
 
-  /** A form in use saves its last words while they are still its owner's; the page that could not save them is not left. */
   async function leave() {
     setUnsent(undefined)
-    if (!(await flushUnsavedChanges())) {
-      notify({ ...NOT_SIGNED_OUT, subject: 'sign-out' })
-      return
-    }
     // A page holds back who leaves it until it has heard that its words are saved.
     await afterNextPaint()
     await goHome()

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useOnline } from '#lib/use-online.ts'
-import { allOf, piecesOf, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
+import { allOf, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 import { describeWait, describeWork, UNSENT } from './sign-out-messages.ts'
 
 interface SignOutDialogProps {
@@ -28,7 +28,7 @@ export function SignOutDialog({ unsent, onClose, onLeave, onErase, onSendFirst }
       description={[
         `${work}.`,
         ...describeWait(unsent, online),
-        UNSENT.keeping(piecesOf(unsent)),
+        UNSENT.keeping(unsent),
         ...(sendable > 0 ? [UNSENT.later(unsent.sendable)] : []),
         UNSENT.receipts,
       ].join(' ')}

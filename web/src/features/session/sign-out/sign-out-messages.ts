@@ -1,7 +1,7 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { formatZonedMoment } from '#lib/dates.ts'
 import type { Notice } from '#ui/toasts.tsx'
-import { allOf, type EntryCounts, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
+import { allOf, piecesOf, type EntryCounts, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
 import { formatList } from '#lib/format-list.ts'
 
 export const NOT_SIGNED_OUT: Notice = {
@@ -14,7 +14,7 @@ export const NOT_SIGNED_OUT: Notice = {
 export const DRAFTS_KEPT = 'Your drafts are still on this device.'
 
 /** The unsent work in words, as the beginning of a sentence. */
-export function describeWork({ drafts, typed, waiting, parked }: UnsentWork): string {
+export function describeWork({ drafts, typed, notes, shared, waiting, parked }: UnsentWork): string {
   const entries = KINDS.flatMap(([kind, one, other]) => [
     count(waiting[kind], `# ${one} waiting to be sent`, `# ${other} waiting to be sent`),
     count(parked[kind], `# ${one} that needs your decision`, `# ${other} that need your decision`),
@@ -22,9 +22,13 @@ export function describeWork({ drafts, typed, waiting, parked }: UnsentWork): st
   return formatList([
     ...count(drafts, '# draft', '# drafts'),
     ...count(typed, '# answer to a question', '# answers to questions'),
+    ...count(shared, '# shared file', '# shared files'),
+    ...count(notes, `# application ${WITH_NOTES}`, `# applications ${WITH_NOTES}`),
     ...entries.flat(),
   ])
 }
+
+const WITH_NOTES = 'with unsaved notes, messages or questions'
 
 const KINDS = [
   ['applications', 'application', 'applications'],
@@ -61,15 +65,13 @@ function nameSendable({ applications, withdrawals, answers }: EntryCounts): stri
   ])
 }
 
-/** The question what becomes of unsent work. `pieces` is how many pieces of work there are. */
+/** The question what becomes of unsent work. */
 export const UNSENT = {
   title: 'You have unsent work on this device',
-  keeping: (pieces: number) =>
-    plural(pieces, {
-      one: 'You can keep it here. The app shows it only to your account, but it is not encrypted: on a shared device, erase it.',
-      other:
-        'You can keep them here. The app shows them only to your account, but they are not encrypted: on a shared device, erase them.',
-    }),
+  keeping: (work: UnsentWork) =>
+    piecesOf(work) === 1 && work.notes === 0
+      ? 'You can keep it here. The app shows it only to your account, but it is not encrypted: on a shared device, erase it.'
+      : 'You can keep them here. The app shows them only to your account, but they are not encrypted: on a shared device, erase them.',
   /** Those that would be sent at once now. */
   later: (sendable: EntryCounts) =>
     `The app will send ${nameSendable(sendable)} when you sign in on this device again.`,
