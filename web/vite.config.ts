@@ -85,7 +85,7 @@ export default defineConfig({
             // What judges the rows of the server and the files of others.
             { name: 'schemas', test: /node_modules\/zod\// },
             // How a text is judged, for which a visitor's form has a use too, and what else that form shares with the app.
-            { name: 'texts', test: /domain\/shared\/(text|result)\.ts|lib\/erasing-note/ },
+            { name: 'texts', test: /domain\/shared\/(text|result)\.ts|lib\/departure-note/ },
             // The steps that the site promises, and a receipt follows.
             { name: 'steps', test: /domain\/submission\/(process-steps|statuses)\.ts/ },
             // The sectors' questions, which a visitor reads before there is anything to store.

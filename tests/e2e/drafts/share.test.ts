@@ -82,7 +82,9 @@ test('what is shared signed out waits for the sign-in, and begins an application
   expect(complaints).toEqual([])
 })
 
-test('what waits is found again by its owner, also after a sign-out that says so, and seen by nobody else', async ({ device }) => {
+test('what waits is found again by its owner, also after a sign-out that says so, and seen by nobody else', async ({
+  device,
+}) => {
   const owner = newEmail('owner')
   const { page } = await device.open()
   await startSession(page, owner)

@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@sotto/domain/contact/contact'
 import * as z from 'zod/mini'
-import { erasedSince } from '#lib/erasing-note.ts'
+import { leftSince } from '#lib/departure-note.ts'
 import { inTab } from '#lib/safe-storage.ts'
 
 const text = z.string()
@@ -40,14 +40,14 @@ export function dropMessage(): void {
   inTab.remove(KEY)
 }
 
-/** What was kept, or nothing. What was kept before a person erased everything of theirs on this device is erased here too. */
+/** What was kept, or nothing. What was kept before a person signed out on this device, or erased what was theirs, is erased here too. */
 export function readKeptMessage(): ContactRequest | undefined {
   const json = inTab.read(KEY)
   if (typeof json !== 'string') return undefined
   const parsed = keptSchema.safeParse(parseJson(json))
   if (!parsed.success) return undefined
   const { at, ...typed } = parsed.data
-  if (!erasedSince(at)) return typed
+  if (!leftSince(at)) return typed
   dropMessage()
   return undefined
 }

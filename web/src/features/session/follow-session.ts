@@ -1,4 +1,4 @@
-import { watchErasing } from '#lib/erasing-note.ts'
+import { noteSessionEnd, watchErasing } from '#lib/departure-note.ts'
 import { initialRender } from '#lib/initial-render.ts'
 import type { DeviceSession } from '#data/session/device-session.ts'
 import { openDeviceSession } from '#data/session/open-device-session.ts'
@@ -15,6 +15,7 @@ export function followSession(onSession: (next: (current: Session) => Session) =
   function onDeviceSession(told: DeviceSession): void {
     const next = told.state === 'person' ? told.person.uid : undefined
     if (next === undefined || next !== uid) role?.stop()
+    if (uid !== undefined && next !== uid) noteSessionEnd(Date.now())
     noteSession(next !== undefined)
     if (told.state === 'nobody') {
       onSession(() => ({ state: 'signed-out' }))
