@@ -27,8 +27,11 @@ export function titleOf(form: SectorForm, { name, answers }: Named): string {
   return title === '' ? 'Untitled application' : title
 }
 
-/** What a copy is called, so that it can be told from what it was made of and from the names that are taken. */
-export function nameCopy(title: string, taken: readonly string[] = []): string {
+const COPY_NAME = /^Copy of (.+?)(?: \(\d+\))?$/
+
+/** What a copy is called, so that it can be told from what it was made of and from the names that are taken. A copy’s copy counts on. */
+export function nameCopy(copied: string, taken: readonly string[] = []): string {
+  const title = COPY_NAME.exec(copied)?.[1] ?? copied
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : ` (${number})`
     const name = `Copy of ${title}`.slice(0, MAX_DRAFT_NAME - end.length).toWellFormed() + end

@@ -54,6 +54,21 @@ test('a draft that has its new name has the focus, and so has one whose name sta
   await hasFocus(link('Harbour Lane'))
 })
 
+test('a draft that was deleted before the page was loaded again is offered back, as long as it can be', async () => {
+  const [late, early] = [newSubmissionId(), newSubmissionId()]
+  for (const [id, name, agoMs] of [
+    [late, 'Harbour', 5000],
+    [early, 'Quay', UNDO_DELETION_MS],
+  ] as const) {
+    await database.drafts.add({ ...newDraft(UID, property.sector), id, name, deletedAt: Date.now() - agoMs })
+  }
+  await openDrafts('Pier')
+  await shown(part('Harbour. You can undo this for 2'))
+  await gone(part('Quay'))
+  await press('Undo')
+  await shown(link('Harbour'))
+})
+
 test('the neighbour of a deleted draft has the focus, and there is no way back once it is erased', async () => {
   await openDrafts('Harbour', 'Quay')
   const pending: (() => void)[] = []

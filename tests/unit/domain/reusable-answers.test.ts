@@ -44,6 +44,8 @@ describe('the name of a copy', () => {
   test('is one that no other draft has', () => {
     expect(nameCopy('Quay')).toBe('Copy of Quay')
     expect(nameCopy('Quay', ['Copy of Quay', 'Copy of Quay (2)'])).toBe('Copy of Quay (3)')
+    expect(nameCopy('Copy of Quay', ['Copy of Quay'])).toBe('Copy of Quay (2)')
+    expect(nameCopy('Copy of Quay (2)', ['Copy of Quay', 'Copy of Quay (2)'])).toBe('Copy of Quay (3)')
   })
 
   test('fits a draft, with its number', () => {

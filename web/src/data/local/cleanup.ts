@@ -7,7 +7,7 @@ import { sweepShares } from './shares.ts'
 
 /**
  * Erases what is overdue on this device, of every person, at each start. A draft may have been deleted a moment before its window was
- * closed: it can be brought back no more, but is not overdue yet, so drafts are looked at once more when it is.
+ * closed, and is not overdue yet, so drafts are looked at once more when it is.
  */
 export function sweepDevice(): void {
   void finishErasing()

@@ -112,6 +112,19 @@ async function erase(uid: string, id: string): Promise<DeleteDraftResult> {
   return result
 }
 
+type Deleted = DraftRecord & { deletedAt: number }
+
+/** The deleted drafts of a person that can still be brought back. Where the database can't be read there is none. */
+export async function listDeleted(uid: string): Promise<readonly Deleted[]> {
+  const drafts = await ignoreStorageFailure(() => database.drafts.where('uid').equals(uid).toArray())
+  return (drafts ?? []).filter(
+    (draft): draft is Deleted => draft.deletedAt !== null && !isOverdue(draft.deletedAt, Date.now()),
+  )
+}
+
+/** One that was deleted far ahead of `now` counts too: the clock has been set back since. */
+const isOverdue = (deletedAt: number, now: number): boolean => Math.abs(now - deletedAt) >= UNDO_DELETION_MS
+
 /** Brings a deleted draft back as it was, files and all. `gone`: it has been erased meanwhile. */
 export function restoreDraft(uid: string, id: string): Promise<Result<void, 'gone' | StorageFailure>> {
   return storageResult(() =>
@@ -124,17 +137,12 @@ export function restoreDraft(uid: string, id: string): Promise<Result<void, 'gon
   )
 }
 
-/**
- * Erases the drafts that were deleted longer ago than that, with their files. Also those deleted that far ahead of `now`, whose clock has
- * been set back since. What fails now is swept the next time.
- */
+/** Erases the drafts that can be brought back no more, with their files. What fails now is swept the next time. */
 export async function sweepDeleted(now: number): Promise<void> {
   const { drafts, attachments, chunks, typed } = database
   await ignoreStorageFailure(async () => {
     const erased = await database.transaction('rw', [drafts, attachments, chunks, typed], async () => {
-      const due = await drafts
-        .filter(({ deletedAt }) => deletedAt !== null && Math.abs(now - deletedAt) >= UNDO_DELETION_MS)
-        .toArray()
+      const due = await drafts.filter(({ deletedAt }) => deletedAt !== null && isOverdue(deletedAt, now)).toArray()
       const ids = due.map(({ id }) => id)
       for (const id of ids) await removeFilesOf(id)
       await typed.bulkDelete(ids)

@@ -2,6 +2,7 @@ import { listDraftFiles } from '#data/local/files/attached-files.ts'
 import { listDrafts } from '#data/local/drafts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { DraftRow } from './draft-row.tsx'
+import { useDeletedBefore } from './undo-deletion.ts'
 import { KeepWarning } from '#ui/keep-warning.tsx'
 
 interface DraftListProps {
@@ -12,6 +13,7 @@ interface DraftListProps {
 
 /** The drafts on this device that are still being written, latest first. */
 export function DraftList({ uid, empty }: DraftListProps) {
+  useDeletedBefore(uid)
   const stored = useLocal(async () => {
     const drafts = (await listDrafts(uid)).filter((draft) => draft.state === 'editing')
     return { drafts, files: await listDraftFiles(drafts.map((draft) => draft.id)) }

@@ -56,7 +56,7 @@ export const DUPLICATED = {
 export const DELETED = {
   title: 'Draft deleted',
   canUndo: (title: string, ms: number) =>
-    `${title}. You can undo this for ${plural(ms / 1000, { one: '# second', other: '# seconds' })}.`,
+    `${title}. You can undo this for ${plural(Math.ceil(ms / 1000), { one: '# second', other: '# seconds' })}.`,
   forGood: (title: string) => `${title}. This device is full, so the draft can’t be restored.`,
   failed: 'Draft not deleted',
   notRestored: 'Draft not restored',
