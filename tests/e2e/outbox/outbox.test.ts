@@ -128,6 +128,8 @@ test('a file that is paused in its middle says how far it is, and goes on there 
     way.onBytes = () => undefined
     way.release()
     await page.getByText('Will continue where it stopped', { exact: true }).waitFor()
+    await page.getByText(/^We have already received your answers, so they can no longer be changed\./).waitFor()
+    expect(await page.getByRole('button', { name: 'Take back and edit' }).count()).toBe(0)
     const pieces = () => way.uploads.filter(({ command }) => command.startsWith('upload'))
     expect(pieces()).toHaveLength(2)
 

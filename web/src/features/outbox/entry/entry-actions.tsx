@@ -10,7 +10,13 @@ import { takeBackEntry, type TakeBackEntryFailure } from '#data/outbox/take-back
 import { ENTRY_BUTTONS } from './entry-messages.ts'
 import { hasBegunFiles } from './entry-progress.ts'
 import { PauseButton } from './pause-button.tsx'
-import { ARRIVED_AFTER_ALL, NOT_CHANGED, TAKEN_BACK, TAKE_BACK_REFUSALS } from './take-back-messages.ts'
+import {
+  ANSWERS_ARRIVED,
+  ARRIVED_AFTER_ALL,
+  NOT_CHANGED,
+  TAKEN_BACK,
+  TAKE_BACK_REFUSALS,
+} from './take-back-messages.ts'
 
 interface EntryActionsProps {
   entry: ApplicationEntry
@@ -49,6 +55,7 @@ function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
       )}
       <PauseButton entry={entry} onRetry={onRetry} />
       {idle && !hasBegunFiles(entry) && <TakeBackButton entry={entry} />}
+      {idle && hasBegunFiles(entry) && <p className="basis-full text-muted">{ANSWERS_ARRIVED}</p>}
     </>
   )
 }

@@ -20,6 +20,10 @@ export const TAKEN_BACK: Notice = {
   message: 'It is a draft again. We have received none of it.',
 }
 
+/** In the place of the button that takes it back. */
+export const ANSWERS_ARRIVED =
+  'We have already received your answers, so they can no longer be changed. Only documents are left to send.'
+
 /** What needed a decision was on our side already: no decision is needed, and the rest follows. */
 export const ARRIVED_AFTER_ALL: Notice = {
   title: RECEIVED,
