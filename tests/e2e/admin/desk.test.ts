@@ -9,7 +9,7 @@ import { DESK, PHONE } from '../../browser/chromium.ts'
 import { isClearOf } from '../support/fits.ts'
 import { countKept } from '../support/kept-applications.ts'
 import { decide, focusedName, openDesk, rowsOf } from '../support/open-desk.ts'
-import { createAdmin, installed, newEmail, noticed } from '../../browser/people.ts'
+import { createAdmin, installed, newEmail, noticed, signIn } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { resumeSession } from '../../browser/stored-session.ts'
 import { given, suite } from '../../suite/suite.ts'
@@ -175,15 +175,21 @@ test('notes that are not saved hold back who leaves, whichever way, and go only 
   }
   await notes.fill('Typed in a tunnel.')
   await leave()
-  await held.getByText('kept on this device until you save them').waitFor()
+  await held.getByText('You can leave and keep them on this device.').waitFor()
   expect(await held.getByText('Stay to save them').count()).toBe(0)
   await expectAccessible(page)
   expect(page.url()).toBe(detail)
   await page.getByRole('button', { name: 'Stay' }).click()
   expect(await notes.inputValue()).toBe('Typed in a tunnel.')
+  await leave()
+  await page.getByRole('button', { name: 'Leave and keep them' }).click()
+  await row.getByText('Not saved').waitFor()
+  await open(page, company)
+  await expect(notes).toHaveValue('Typed in a tunnel.')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save notes' }).click()
   await noticed(page, 'Notes saved')
+  await expect(row.getByText('Not saved')).toHaveCount(0)
   expect(await stored(id)).toMatchObject({ admin_notes: 'Typed in a tunnel.', revision: 1 })
 
   // Going back is held back like any other way to leave. Meanwhile the desk asks for nothing.
@@ -226,12 +232,12 @@ test('notes that are not saved hold back who leaves, whichever way, and go only 
   expect(complaints).toEqual([])
 })
 
-test('an application is read without a connection, and notes on it outlive a reload until they are saved or their admin signs out', async ({
+test('an application is read without a connection, and notes on it outlive a reload and a sign-out until they are saved', async ({
   device,
 }) => {
   const company = newCompany()
   const id = await arrive({ answers: { company } })
-  const { page, context } = await openDesk(device, searchFor(company))
+  const { page, context, email } = await openDesk(device, searchFor(company))
   page.on('dialog', (asked) => void asked.accept())
   const notes = page.getByLabel('Admin Notes')
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sotto-review:')))
@@ -268,9 +274,17 @@ test('an application is read without a connection, and notes on it outlive a rel
   await page.getByText('This review has changed').waitFor()
   expect(await notes.inputValue()).toBe('Typed in the next one.')
   expect(await kept()).toHaveLength(1)
+  const detail = page.url()
   await page.goto(suite().appUrl)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect.poll(kept).toEqual([])
+  await page.getByText(/^1 application with unsaved notes, messages or questions\./).waitFor()
+  await page.getByRole('button', { name: 'Keep work and sign out' }).click()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor()
+  expect(await kept()).toHaveLength(1)
+  await signIn(page, email)
+  await page.goto(detail)
+  await page.getByText('This review has changed').waitFor()
+  expect(await notes.inputValue()).toBe('Typed in the next one.')
 })
 
 test('an admin opens seven applications one after another by their addresses and reads each; the one they go back to is live again', async ({

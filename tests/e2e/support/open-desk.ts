@@ -12,6 +12,7 @@ export interface Place {
 export interface Desk extends Window {
   /** The admin's. */
   uid: string
+  email: string
 }
 
 /** A new admin at their desk. `address` is what follows its path: the filters of the queue. */
@@ -21,7 +22,7 @@ export async function openDesk(place: Place, address = '', options: OpenOptions 
   const uid = await createAdmin(email)
   await resumeSession(window.page, email, `/admin${address}`)
   await window.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  return { ...window, uid }
+  return { ...window, uid, email }
 }
 
 /** Two admins, each with a browser of their own, at the same address. */

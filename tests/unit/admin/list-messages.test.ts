@@ -71,13 +71,15 @@ describe('a status set on several', () => {
 
 test('the sign of a row names its queue, and says of an answer whether another question is open', () => {
   const wordsOf = (awaits_answer: boolean, has_new_answer: boolean) => {
-    const sign = signOf({ ...seen, awaits_answer, has_new_answer }, null)
+    const sign = signOf({ ...seen, awaits_answer, has_new_answer }, { news: null, unsaved: false })
     return sign && `${sign.word}${sign.rest}`
   }
   expect(wordsOf(true, false)).toBe('Waiting for the sponsor')
   expect(wordsOf(false, true)).toBe('Answered')
   expect(wordsOf(true, true)).toBe('Answered, another question is open')
   expect(wordsOf(false, false)).toBeNull()
+  const waiting = { ...seen, awaits_answer: true, has_new_answer: false }
+  expect(signOf(waiting, { news: 'new', unsaved: true })?.word).toBe('Not saved')
 })
 
 describe('when an application is due', () => {

@@ -17,7 +17,12 @@ const submission = (revision = 0): Submission => ({
   created_at: new Date(2025, 0, 5),
   revision,
 })
-const row = (id: string, stored: Submission | null = submission()) => ({ id, submission: stored, news: null })
+const row = (id: string, stored: Submission | null = submission()) => ({
+  id,
+  submission: stored,
+  news: null,
+  unsaved: false,
+})
 
 const PAGE = [row('one'), row('two'), row('unreadable', null)]
 

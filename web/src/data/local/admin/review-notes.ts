@@ -43,14 +43,13 @@ export function readReviewNote(uid: string, id: string): UnsavedNotes | undefine
   return readJson(keyOf(uid, id), isNote)
 }
 
-/** How many submissions an admin has unsaved notes, questions or messages on. */
-export function countReviewNotes(uid: string): number {
+/** The submissions on which an admin has unsaved notes, questions or messages, by their ids. */
+export function listNoted(uid: string): ReadonlySet<string> {
   const start = keyOf(uid, '')
-  const places =
-    withBrowserStorage((store) =>
-      Object.keys(store).flatMap((key) => (key.startsWith(start) ? idsOf(key.slice(start.length)) : [])),
-    ) ?? []
-  return new Set(places).size
+  const places = withBrowserStorage((store) =>
+    Object.keys(store).flatMap((key) => (key.startsWith(start) ? idsOf(key.slice(start.length)) : [])),
+  )
+  return new Set(places)
 }
 
 export function eraseReviewNote(uid: string, id: string): void {

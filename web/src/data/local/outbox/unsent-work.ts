@@ -1,5 +1,5 @@
 import { heldUntil, isParked, waitsToBeSent } from '#data/sync/entry-state.ts'
-import { countReviewNotes } from '../admin/review-notes.ts'
+import { listNoted } from '../admin/review-notes.ts'
 import { database } from '../database/database.ts'
 import { ignoreStorageFailure } from '../errors.ts'
 import type { DraftRecord, OutboxEntry } from '../database/records.ts'
@@ -70,7 +70,7 @@ function countWaiting(entries: readonly OutboxEntry[]): Pick<UnsentWork, 'waitin
 
 /** What would stay unsent if a person signed out now. Where the database can't be read it counts nothing of it: they can sign out. */
 export async function countUnsent(uid: string): Promise<UnsentWork> {
-  const notes = countReviewNotes(uid)
+  const notes = listNoted(uid).size
   const counted = await ignoreStorageFailure(async () => {
     const editing = await database.drafts
       .where('uid')

@@ -6,7 +6,7 @@ import type { DraftRecord } from '../database/records.ts'
 import { endErasedOwner } from './device-owner.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'
 import { readOwner } from './owner-record.ts'
-import { countReviewNotes } from '../admin/review-notes.ts'
+import { listNoted } from '../admin/review-notes.ts'
 import { countEntries } from '../outbox/unsent-work.ts'
 import { listTypedAnswers } from '../outbox/typed-answers.ts'
 import { listShares, removeShare } from '../shares.ts'
@@ -76,7 +76,7 @@ export async function countHeld(uid: string): Promise<HeldData> {
     withdrawals,
     answers: answers + (await listTypedAnswers(uid)).length,
     shared: shares.reduce((sum, share) => sum + share.files.length, 0),
-    notes: countReviewNotes(uid),
+    notes: listNoted(uid).size,
     receipts: await receipts.where('uid').equals(uid).count(),
     seen: await countCachedSubmissions(uid),
   }

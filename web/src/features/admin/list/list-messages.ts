@@ -7,6 +7,7 @@ import { changesBetween } from '#data/review/compare-revision.ts'
 import { isInQueue, type QueueName } from '#data/submission-filter.ts'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'
 import type { News } from './table/row-news.ts'
+import type { ListRow } from './use-submission-list.ts'
 import type { BulkOutcome } from './selection/use-bulk-review.ts'
 
 /** The labels that say submission, and those in title case, came with the product’s order and stay as they are. */
@@ -197,8 +198,11 @@ const ANSWERED: RowSign = { tone: 'progress', word: 'Answered', rest: '' }
 const PARTLY_ANSWERED: RowSign = { ...ANSWERED, rest: ', another question is open' }
 const WAITING: RowSign = { tone: 'waiting', word: 'Waiting', rest: ' for the sponsor' }
 
-/** The one sign of a row: whose turn it is where something was asked, and else what is new of it. */
-export function signOf(submission: Submission, news: News): RowSign | null {
+const UNSAVED: RowSign = { tone: 'waiting', word: 'Not saved', rest: ': your notes, message or question' }
+
+/** The one sign of a row: its reader’s own unsaved words, or whose turn it is where something was asked, and else what is new of it. */
+export function signOf(submission: Submission, { news, unsaved }: Pick<ListRow, 'news' | 'unsaved'>): RowSign | null {
+  if (unsaved) return UNSAVED
   if (isInQueue(submission, { name: 'answered' })) return submission.awaits_answer === true ? PARTLY_ANSWERED : ANSWERED
   if (isInQueue(submission, { name: 'waiting' })) return WAITING
   return news === null ? null : NEWS_SIGNS[news]

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useOnline } from '#lib/use-online.ts'
 import { cacheSubmissions, listCachedSubmissions, listViewedRevisions } from '#data/local/admin/admin-cache.ts'
+import { listNoted } from '#data/local/admin/review-notes.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { watchSubmissions } from '#data/remote/live/watch-submissions.ts'
 import type { StoredSubmission } from '#data/remote/submissions/submissions.ts'
@@ -10,7 +11,11 @@ import { newsOf, type News } from './table/row-news.ts'
 import { useIndexPage, type IndexPage } from './use-index-page.ts'
 import { useLive } from '../use-live.ts'
 
-export type ListRow = StoredSubmission & { news: News }
+export type ListRow = StoredSubmission & {
+  news: News
+  /** The admin has notes, a message or a question on it that are on this device alone. */
+  unsaved: boolean
+}
 
 export type ListState = 'loading' | 'live' | 'last-seen' | 'failed'
 
@@ -66,6 +71,7 @@ export function useSubmissionList(uid: string, query: ListQuery, after: string |
       ),
     [uid, rows.map((row) => row.id).join()],
   )
+  const noted = listNoted(uid)
   const state = (): ListState => {
     if (indexed && !silent && !index.complete && !index.failed) return 'loading'
     if (value !== undefined && fresh) return 'live'
@@ -75,7 +81,12 @@ export function useSubmissionList(uid: string, query: ListQuery, after: string |
   }
   return {
     state: state(),
-    rows: rows.map(({ id, submission }) => ({ id, submission, news: newsOf({ id, submission }, looks, uid) })),
+    rows: rows.map(({ id, submission }) => ({
+      id,
+      submission,
+      news: newsOf({ id, submission }, looks, uid),
+      unsaved: noted.has(id),
+    })),
     more: indexed ? index.more : (value?.more ?? false),
     index: indexed ? index : undefined,
     seenAt: value === undefined ? latest(fromDevice) : freshAt,

@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   onGiveUp: () => void
 }
 
-/** Holds back who leaves unsaved notes or an unsent message: until a save at work is done, or until they say that these may go. */
+/** Holds back who leaves unsaved notes or an unsent message: until a save at work is done, or until they say what becomes of these. */
 export function LeaveDialog({ unsaved, unsent, saving, onGiveUp }: LeaveDialogProps) {
   const online = useOnline()
   const kept = unsaved || unsent
@@ -32,6 +32,11 @@ export function LeaveDialog({ unsaved, unsent, saving, onGiveUp }: LeaveDialogPr
     >
       <DialogButtons>
         <Button onClick={stay}>{LEAVE.stayButton}</Button>
+        {unsaved && !online && (
+          <Button variant="outline" onClick={leave}>
+            {LEAVE.keepButton}
+          </Button>
+        )}
         <Button
           variant="outline"
           onClick={() => {

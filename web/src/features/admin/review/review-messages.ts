@@ -280,7 +280,8 @@ export const LEAVE = {
   messageTitle: 'Your message has not been sent',
   online: 'They are only on this device. Stay to save them, or leave without saving.',
   offline:
-    'You are offline, so we can’t save them now. If you stay, they will be kept on this device until you save them. If you leave, they will be deleted.',
+    'You are offline, so we can’t save them now. You can leave and keep them on this device. The list then marks this application.',
+  keepButton: 'Leave and keep them',
   stayButton: 'Stay',
   message: 'It is only on this device. Stay to send it with a decision. If you leave, it will be deleted.',
   leaveButton: 'Leave without saving',

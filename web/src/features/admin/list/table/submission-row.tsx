@@ -40,16 +40,8 @@ const SECOND = 'line-clamp-1 break-all text-caption leading-4.5 text-muted'
 const CARD_LINE = '@max-2xl:line-clamp-1 @max-2xl:break-all'
 
 /** One application. The link of its project fills the row, so that a press anywhere opens it, also in a new tab. */
-export function SubmissionRow({
-  uid,
-  row: { id, submission, news },
-  colleagues,
-  open,
-  to,
-  now,
-  selected,
-  onSelect,
-}: SubmissionRowProps) {
+export function SubmissionRow({ uid, row, colleagues, open, to, now, selected, onSelect }: SubmissionRowProps) {
+  const { id, submission } = row
   if (submission === null) return <UnreadableRow id={id} />
   const { company_name, contact_name, contact_email, funding_amount } = submission
   const sector = findForm(submission.sector)?.label ?? submission.sector
@@ -145,7 +137,7 @@ export function SubmissionRow({
         <StatusBadge status={submission.status} />
       </td>
       <td role="cell" className={`${placeOf('news')} text-compact leading-5 @2xl:self-start`}>
-        <Sign sign={signOf(submission, news)} />
+        <Sign sign={signOf(submission, row)} />
         {assignee && (
           <span className="hidden @5xl:line-clamp-1 @5xl:text-caption @5xl:leading-4.5 @5xl:break-all @5xl:text-muted">
             {assignee.uid === uid ? ROW.reviewerIsYou : ROW.reviewer(shortNameOf(assignee))}
