@@ -10,7 +10,7 @@ import { DESK } from '../browser/chromium.ts'
 import { frozenSubmission } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
-import { gone, hasFocus, press, says, shown } from './support/screen.ts'
+import { button, gone, hasFocus, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 const storing = vi.hoisted(() => ({ assign: vi.fn<(...call: unknown[]) => Promise<ReviewResult>>() }))
@@ -36,6 +36,24 @@ async function open(changes: Partial<Submission> = {}): Promise<Submission> {
     </Main>,
   )
   return submission
+}
+
+/** Opens an application with `changes`; answers how to tell the page others in their place. */
+async function openTold(first: Partial<Submission>): Promise<(changes: Partial<Submission>) => void> {
+  const sent = await submissionOf()
+  let tell: (changes: Partial<Submission>) => void = () => undefined
+  function Line() {
+    const [changes, setChanges] = useState(first)
+    tell = setChanges
+    return <AssignmentLine id={ID} uid={UID} submission={{ ...sent, ...changes }} />
+  }
+  await mount(
+    <Main>
+      <h1>A submission</h1>
+      <Line />
+    </Main>,
+  )
+  return (changes) => tell(changes)
 }
 
 test('an application that nobody has is taken by one press', async () => {
@@ -80,19 +98,7 @@ test('taking over asks once, and nothing happens before the answer', async () =>
 
 test('taking over says who has the application now, where another has taken or given it up since it was asked', async () => {
   storing.assign.mockResolvedValue(ok())
-  const sent = await submissionOf(GRACE)
-  let tell: (changes: Partial<Submission>) => void = () => undefined
-  function Line() {
-    const [changes, setChanges] = useState<Partial<Submission>>({})
-    tell = setChanges
-    return <AssignmentLine id={ID} uid={UID} submission={{ ...sent, ...changes }} />
-  }
-  await mount(
-    <Main>
-      <h1>A submission</h1>
-      <Line />
-    </Main>,
-  )
+  const tell = await openTold(GRACE)
   await press('Take over')
   const dialog = page.getByRole('dialog')
   await shown(page.getByRole('dialog', { name: 'Take over from grace@sotto.example?' }))
@@ -112,7 +118,7 @@ test('taking over says who has the application now, where another has taken or g
   expect(storing.assign).toHaveBeenLastCalledWith(ID, { from: null, to: UID }, UID)
 
   for (const end of [{ assigned_to: UID, assigned_to_email: 'me@sotto.example' }, { status: 'withdrawn' }]) {
-    tell({})
+    tell(GRACE)
     await press('Take over')
     await shown(dialog)
     tell(end)
@@ -129,6 +135,38 @@ test('one’s own assignment is given up, also of a withdrawn application', asyn
   await shown(
     page.getByText('Our service refused the change. Check the status of the application, then try again.').first(),
   )
+})
+
+/** Waits until the page has been drawn as it is now: what loses the focus by then has lost it. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+test('the keyboard stays where the assignment is changed: on the button that follows, or on what it has left', async () => {
+  const mine = { assigned_to: UID, assigned_to_email: 'me@sotto.example' }
+  const nobody = { assigned_to: null, assigned_to_email: null }
+  const answer = (changes: Partial<Submission>) => async () => {
+    await drawn()
+    tell(changes)
+    return ok()
+  }
+  const tell = await openTold(nobody)
+  storing.assign.mockImplementationOnce(answer(mine))
+  await press('Assign to me')
+  await hasFocus(button('Unassign'))
+
+  storing.assign.mockImplementationOnce(answer(nobody))
+  await press('Unassign')
+  await hasFocus(button('Assign to me'))
+
+  tell(GRACE)
+  storing.assign.mockImplementationOnce(answer(mine))
+  await press('Take over')
+  await press('Take over application')
+  await hasFocus(button('Unassign'))
+
+  tell({ ...mine, status: 'withdrawn' })
+  storing.assign.mockImplementationOnce(answer({ ...nobody, status: 'withdrawn' }))
+  await press('Unassign')
+  await hasFocus(page.getByRole('status').filter({ hasText: 'No reviewer' }))
 })
 
 test.each<[string, Partial<Submission>]>([

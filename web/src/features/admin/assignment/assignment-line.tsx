@@ -1,7 +1,7 @@
 import { assigneeOf, nameOfAssignee, type Assignee } from '@sotto/domain/submission/assignment'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useNotices } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
@@ -24,7 +24,9 @@ export function AssignmentLine({ id, uid, submission }: AssignmentLineProps) {
   const [storing, setStoring] = useState(false)
   const assignee = assigneeOf(submission)
   const isMine = assignee?.uid === uid
-  const mayAct = isMine || (submission.user_id !== uid && submission.status !== WITHDRAWN)
+  const mayTake = submission.user_id !== uid && submission.status !== WITHDRAWN
+  const mayAct = isMine || mayTake
+  const line = useRef<HTMLParagraphElement>(null)
   // The dialog goes where there is nothing left to take over: they have it, in another window, or it was withdrawn.
   if (asking !== null && (isMine || !mayAct)) setAsking(null)
   const subject = `assignment ${id}`
@@ -46,21 +48,25 @@ export function AssignmentLine({ id, uid, submission }: AssignmentLineProps) {
   }
 
   function act() {
-    if (isMine) void assign(null)
-    else if (assignee === null) void assign(uid)
+    if (storing) return
+    if (isMine) {
+      // The button goes with what could not be taken again, and would take the focus along.
+      if (!mayTake) line.current?.focus()
+      void assign(null)
+    } else if (assignee === null) void assign(uid)
     else setAsking(assignee)
   }
 
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p role="status" className="min-w-0 text-compact wrap-anywhere">
+      <p ref={line} role="status" tabIndex={-1} className="min-w-0 text-compact wrap-anywhere">
         <span className="text-muted">{ASSIGNMENT.label}</span>{' '}
         <span className="font-semibold">
           {assignee === null ? ASSIGNMENT.nobody : isMine ? ASSIGNMENT.you : nameOfAssignee(assignee)}
         </span>
       </p>
       {mayAct && (
-        <Button variant="outline" disabled={!online || storing} onClick={act}>
+        <Button variant="outline" disabled={!online} aria-disabled={storing} onClick={act}>
           {isMine ? ASSIGNMENT.giveUpButton : assignee === null ? ASSIGNMENT.takeButton : ASSIGNMENT.takeOverButton}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { ConfirmDecision } from './confirm-decision.tsx'
 import { HeldLine } from './held-line.tsx'
 import { Quote } from './kept-words.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { leaveNotes } from '../single-keys.ts'
+import { focusNotes, leaveNotes } from '../single-keys.ts'
 import { CONFIRM, CONFLICT, describeConflict, describeNotified, PANEL } from './review-messages.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { useConflictFocus } from './use-conflict-focus.ts'
@@ -191,6 +191,11 @@ function ConflictBox({ box, review, uid, disabled }: ConflictBoxProps) {
   const { base, conflict, notes, message, unsent, keepTheirs, replaceTheirs } = review
   if (conflict === undefined) return null
   const { theirs, status } = conflict
+  /** The box goes with the choice, and would take the focus along. */
+  const choose = (side: () => void) => () => {
+    focusNotes()
+    side()
+  }
   return (
     <div ref={box} role="alert" tabIndex={-1}>
       <Callout title={CONFLICT.title}>
@@ -207,10 +212,10 @@ function ConflictBox({ box, review, uid, disabled }: ConflictBoxProps) {
           message={unsent && status !== null && isDecision(status) ? message : undefined}
         />
         <div className="mt-3 flex flex-col gap-2">
-          <Button variant="outline" onClick={keepTheirs}>
+          <Button variant="outline" onClick={choose(keepTheirs)}>
             {CONFLICT.keepButton(status)}
           </Button>
-          <Button disabled={disabled} onClick={replaceTheirs}>
+          <Button disabled={disabled} onClick={choose(replaceTheirs)}>
             {CONFLICT.replaceButton(status)}
           </Button>
         </div>
