@@ -102,3 +102,21 @@ test('on a phone and on a tablet a long name of a project has two lines', async 
     await expect.poll(() => name.element().getBoundingClientRect().height, { message: `${width} px` }).toBe(40)
   }
 })
+
+test('how long ago a decided application was received can be read whole, on the smallest phone and in the widest table', async () => {
+  await arrive({ hours: 0, changes: { status: 'approved' } })
+  await arrive({ hours: 71, changes: { status: 'rejected' } })
+  await open()
+  for (const words of ['Received <1 h ago', 'Received 71 h ago']) {
+    const age = page.getByText(words)
+    await shown(age)
+    for (const width of [320, 1440]) {
+      await page.viewport(width, 900)
+      await expect.poll(() => isWhole(age.element()), { message: `${words} at ${width} px` }).toBe(true)
+    }
+  }
+})
+
+/** Whether none of its text is cut by its box. */
+const isWhole = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+  scrollHeight <= clientHeight && scrollWidth <= clientWidth

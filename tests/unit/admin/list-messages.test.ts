@@ -102,11 +102,11 @@ describe('when an application is due', () => {
 
   test('is of no matter once it is decided or withdrawn: then its age is said', () => {
     const DAY = 'Jan 5, 2026'
-    expect(after(0.2, 'approved')).toEqual({ words: 'Received under 1 h ago', below: DAY, late: false })
+    expect(after(0.2, 'approved')).toEqual({ words: 'Received <1 h ago', below: DAY, late: false })
     expect(after(5, 'approved')).toEqual({ words: 'Received 5 h ago', below: DAY, late: false })
     expect(after(100, 'rejected')).toEqual({ words: 'Received 4 d ago', below: DAY, late: false })
     expect(after(100, 'withdrawn')).toEqual({ words: 'Received 4 d ago', below: DAY, late: false })
-    expect(after(-1, 'rejected').words).toBe('Received under 1 h ago')
+    expect(after(-1, 'rejected').words).toBe('Received <1 h ago')
   })
 })
 

@@ -215,11 +215,7 @@ export function describeDue({ status, created_at }: Pick<Submission, 'status' | 
   const age = now - created_at.getTime()
   const day = formatDay(created_at)
   if (isDecision(status) || status === WITHDRAWN)
-    return {
-      words: age < HOUR_MS ? 'Received under 1 h ago' : `Received ${describeSpan(age)} ago`,
-      below: day,
-      late: false,
-    }
+    return { words: `Received ${describeSpan(age)} ago`, below: day, late: false }
   const left = assessmentDue(created_at).getTime() - now
   const below = `Received ${day}`
   return left >= 0
