@@ -79,9 +79,12 @@ test('a protected spreadsheet arrives among ten files, and both sides read what 
   await reader.page.route(/alt=media/, (route) =>
     route.fulfill({ body: '%PDF-1.7 other', contentType: 'application/pdf' }),
   )
-  for (const action of ['Preview', 'Download']) {
+  const difference = 'Plan 2.pdf differs from the file that the sponsor sent.'
+  for (const [action, words] of [
+    ['Preview', difference],
+    ['Download', `Failed to download documents: ${difference}`],
+  ] as const) {
     await reader.page.getByRole('button', { name: `${action} Plan 2.pdf`, exact: true }).click()
-    const words = 'Failed to download documents: Plan 2.pdf differs from the file that the sponsor sent.'
     await reader.page.getByText(words, { exact: true }).first().waitFor()
     await reader.page
       .getByRole('button', { name: /Dismiss|Close/ })

@@ -161,8 +161,22 @@ export function describeZip(verified: number, declared: number): string {
 export function describeDownloadFailure(altered: readonly DocumentRow[]): { title: string; message: string } {
   const title = 'Download Failed'
   if (altered.length === 0) return { title, message: DOWNLOADS_FAILED }
+  return { title, message: `${DOWNLOADS_FAILED}: ${describeAltered(altered)}` }
+}
+
+/** A document that could not be shown. `altered`: its bytes are others than those that were sent. */
+export function describePreviewFailure(row: DocumentRow, altered: boolean): { title: string; message: string } {
+  return {
+    title: 'We couldn’t open the document',
+    message: altered
+      ? describeAltered([row])
+      : `${row.file_name} could not be loaded. Check your connection, then try again.`,
+  }
+}
+
+function describeAltered(altered: readonly DocumentRow[]): string {
   const which = formatList(altered.map((row) => row.file_name))
-  const differ =
-    altered.length === 1 ? 'differs from the file that the sponsor sent' : 'differ from the files that the sponsor sent'
-  return { title, message: `${DOWNLOADS_FAILED}: ${which} ${differ}.` }
+  return altered.length === 1
+    ? `${which} differs from the file that the sponsor sent.`
+    : `${which} differ from the files that the sponsor sent.`
 }

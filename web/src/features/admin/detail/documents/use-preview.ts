@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFailureNotice } from '#ui/use-screen-notice.ts'
 import { downloadDocument } from '#data/remote/documents/document-downloads.ts'
 import { ProblemError } from '#data/remote/errors.ts'
-import { describeDownloadFailure } from '../detail-messages.ts'
+import { describePreviewFailure } from '../detail-messages.ts'
 import { isAltered } from './use-download.ts'
 
 export interface Preview {
@@ -24,7 +24,7 @@ function refuse(): never {
 
 /** One of a submission's files at a time, fetched to be looked at and kept nowhere. `fetchViewer` fetches the program that shows it. */
 export function usePreview(fetchViewer: () => Promise<unknown>): Preview {
-  const { fail, clear } = useFailureNotice('download')
+  const { fail, clear } = useFailureNotice('preview')
   const [opening, setOpening] = useState<DocumentRow>()
   const [shown, setShown] = useState<Preview['shown']>()
   const [failure, setFailure] = useState<string>()
@@ -47,7 +47,7 @@ export function usePreview(fetchViewer: () => Promise<unknown>): Preview {
       } catch (error) {
         if (asking.signal.aborted) return
         if (!(error instanceof ProblemError)) throw error
-        const notice = describeDownloadFailure(isAltered(error) ? [row] : [])
+        const notice = describePreviewFailure(row, isAltered(error))
         // A file that is shown may lie over the page, and over its notices.
         if (shown === undefined) fail(notice)
         else setFailure(notice.message)
