@@ -1,3 +1,4 @@
+import { plainText } from '@sotto/domain/shared/text'
 import { isRecord, readJson, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
 
 /*
@@ -22,21 +23,28 @@ export function listDeskViews(uid: string): readonly DeskView[] {
   return readJson(keyOf(uid), isViews) ?? []
 }
 
+/** Whether two names would be taken for the same: case and the space around them make no other. */
+export function isSameViewName(one: string, other: string): boolean {
+  return plainText(one).toLowerCase() === plainText(other).toLowerCase()
+}
+
 /** Replaces the view of that name. False where the browser has no room, or forbids it: it keeps what it had. */
 export function saveDeskView(uid: string, view: DeskView): boolean {
-  return store(uid, [...without(uid, view.name), view])
+  const others = listDeskViews(uid).filter(({ name }) => !isSameViewName(name, view.name))
+  return store(uid, [...others, view])
 }
 
 /** False where the browser forbids it. */
 export function removeDeskView(uid: string, name: string): boolean {
-  return store(uid, without(uid, name))
+  return store(
+    uid,
+    listDeskViews(uid).filter((view) => view.name !== name),
+  )
 }
 
 export function eraseDeskViewsOf(uid: string): void {
   withBrowserStorage((kept) => kept.removeItem(keyOf(uid)))
 }
-
-const without = (uid: string, name: string) => listDeskViews(uid).filter((view) => view.name !== name)
 
 const store = (uid: string, views: readonly DeskView[]) => writeItem(keyOf(uid), JSON.stringify(views))
 

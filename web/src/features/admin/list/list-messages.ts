@@ -70,6 +70,8 @@ export const CHIPS = {
   remove: (filter: string, value: string) => `Remove filter: ${filter} ${value}`,
 } as const
 
+export const LONGEST_VIEW_NAME = 40
+
 export const VIEWS = {
   button: 'Views',
   saveButton: 'Save this view…',
@@ -81,6 +83,8 @@ export const VIEWS = {
     'We will save the filters and the sort order on this device, for your account only. Search terms are not saved.',
   name: 'Name of the view',
   replaces: 'You have a view with this name. We will replace it.',
+  builtIn: 'A built-in view has this name. Enter another name.',
+  tooLong: `The name must be ${LONGEST_VIEW_NAME} characters or fewer`,
   notSaved: 'This device could not save the view. Try again.',
   submitButton: 'Save view',
   cancelButton: 'Cancel',

@@ -1,10 +1,11 @@
+import { plainText, utf16Length } from '@sotto/domain/shared/text'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { CharacterCount } from '#ui/character-count.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
-import { VIEWS } from '../list-messages.ts'
-
-const LONGEST_NAME = 40
+import { isSameViewName } from '#data/local/admin/desk-views.ts'
+import { BUILT_IN_VIEWS, LONGEST_VIEW_NAME, VIEWS } from '../list-messages.ts'
 
 interface SaveViewDialogProps {
   /** The names of the views that there are: the one of the same name is replaced. */
@@ -17,39 +18,53 @@ interface SaveViewDialogProps {
 /** Asks what a view is to be called. */
 export function SaveViewDialog({ taken, onClose, onSave }: SaveViewDialogProps) {
   const [name, setName] = useState('')
-  const [failed, setFailed] = useState(false)
-  const hint = taken.includes(name.trim()) ? VIEWS.replaces : undefined
-  const error = failed ? VIEWS.notSaved : undefined
+  const [error, setError] = useState<string>()
+  const wanted = plainText(name)
+  const hint = taken.some((each) => isSameViewName(each, wanted)) ? VIEWS.replaces : undefined
   return (
     <Dialog onClose={onClose} title={VIEWS.title} description={VIEWS.description}>
       <form
         className="mt-4"
         onSubmit={(event) => {
           event.preventDefault()
-          setFailed(!onSave(name.trim()))
+          setError(refusalOf(wanted) ?? (onSave(wanted) ? undefined : VIEWS.notSaved))
         }}
       >
-        <FormField id="view-name" label={VIEWS.name} hint={hint} error={error}>
+        <FormField
+          id="view-name"
+          label={VIEWS.name}
+          hint={hint}
+          error={error}
+          aside={<CharacterCount max={LONGEST_VIEW_NAME} text={name} />}
+        >
           <input
             id="view-name"
             aria-describedby={describedBy('view-name', hint, error)}
-            aria-invalid={failed}
+            aria-invalid={error !== undefined}
             className={CONTROL}
             value={name}
-            maxLength={LONGEST_NAME}
             autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setError(undefined)
+              setName(event.target.value)
+            }}
           />
         </FormField>
         <DialogButtons>
           <Button variant="outline" onClick={onClose}>
             {VIEWS.cancelButton}
           </Button>
-          <Button type="submit" disabled={name.trim() === ''}>
+          <Button type="submit" disabled={wanted === ''}>
             {VIEWS.submitButton}
           </Button>
         </DialogButtons>
       </form>
     </Dialog>
   )
+}
+
+/** Why no view can have this name. */
+function refusalOf(name: string): string | undefined {
+  if (BUILT_IN_VIEWS.some((view) => isSameViewName(view.name, name))) return VIEWS.builtIn
+  return utf16Length(name) > LONGEST_VIEW_NAME ? VIEWS.tooLong : undefined
 }

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { useNotice } from '#ui/toasts.tsx'
-import { listDeskViews, removeDeskView, saveDeskView, type DeskView } from '#data/local/admin/desk-views.ts'
+import {
+  isSameViewName,
+  listDeskViews,
+  removeDeskView,
+  saveDeskView,
+  type DeskView,
+} from '#data/local/admin/desk-views.ts'
 import { BUILT_IN_VIEWS, VIEWS } from '../list-messages.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { viewOf } from './filter-address.ts'
@@ -60,7 +66,7 @@ export function SavedViews({ uid, defaultOpen, autoFocus }: SavedViewsProps) {
           taken={saved.map(({ name }) => name)}
           onClose={() => setNaming(false)}
           onSave={(name) => {
-            const replaced = saved.find((view) => view.name === name)
+            const replaced = saved.find((view) => isSameViewName(view.name, name))
             if (!save({ name, search })) return false
             const undo = replaced && { forMs: UNDO_DELETION_MS, onUndo: () => save(replaced) }
             notify({ title: VIEWS.saved(name), ...(undo && { undo }) })
