@@ -3,7 +3,7 @@ import { referenceOf } from '@sotto/domain/submission/ids'
 import { projectNameOf, titleOf } from '@sotto/domain/submission/project-name'
 import { KNOWN_STATUSES } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
-import { holdsWords, wordsIn } from './search-words.ts'
+import { holdsWords, wordsIn, wordsTyped } from './search-words.ts'
 import { filterSubmissions, type IdentifiedSubmission, type SubmissionFilter } from './submission-filter.ts'
 
 export const SORTED_BY = ['due', 'reference', 'project', 'sector', 'ask', 'status'] as const
@@ -24,7 +24,7 @@ export interface ListQuery {
 
 /** Whether the server can’t answer it page by page. */
 export function needsIndex({ words, sort }: ListQuery): boolean {
-  return sort !== null || wordsIn(words).length > 0
+  return sort !== null || wordsTyped(words).length > 0
 }
 
 /** The submissions that a query holds, in its order. */
@@ -32,14 +32,14 @@ export function searchSubmissions<T extends IdentifiedSubmission>(
   all: readonly T[],
   { filter, words, sort }: ListQuery,
 ): readonly T[] {
-  const typed = wordsIn(words)
+  const typed = wordsTyped(words)
   const found = filterSubmissions(all, filter).filter((each) => holdsTyped(each, typed))
   return sort === null ? found : sortSubmissions(found, sort)
 }
 
 /** Whether a submission has every word that was typed. */
 export function matchesWords(each: IdentifiedSubmission, words: string): boolean {
-  return holdsTyped(each, wordsIn(words))
+  return holdsTyped(each, wordsTyped(words))
 }
 
 interface Words {

@@ -28,6 +28,16 @@ export function wordsIn(text: string): readonly string[] {
   return letters.match(WORD) ?? []
 }
 
+/**
+ * The words of what is typed in a search. Signs alone, which are in no word, stand for themselves, so that they find nothing: with no word
+ * they would find everything.
+ */
+export function wordsTyped(text: string): readonly string[] {
+  const words = wordsIn(text)
+  const signs = text.trim()
+  return words.length === 0 && signs !== '' ? [signs] : words
+}
+
 /** Whether each word that was typed is the beginning of one of the others. Nothing typed is found everywhere. */
 export function holdsWords(words: readonly string[], typed: readonly string[]): boolean {
   return typed.every((beginning) => words.some((word) => word.startsWith(beginning)))

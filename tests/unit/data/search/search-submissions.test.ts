@@ -4,6 +4,7 @@ import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
 import {
+  matchesWords,
   needsIndex,
   searchSubmissions,
   type ListQuery,
@@ -67,6 +68,16 @@ test('a submission is found by its reference, project, company, contact and emai
   expect(found('harbour ridge')).toEqual([])
 })
 
+test('signs and emoji, which are in no word, find nothing alone and change nothing beside a word', () => {
+  for (const words of ['🦄', '€', ' – ', '&&']) {
+    expect(found(words), words).toEqual([])
+    expect(matchesWords(quarter, words), words).toBe(false)
+    expect(needsIndex(query({ words })), words).toBe(true)
+  }
+  expect(found('🦄 lane &')).toEqual(found('lane'))
+  expect(found('  ')).toEqual(found(''))
+})
+
 test('words search within the other filters', () => {
   const filter = { ...ALL_SUBMISSIONS, sector: 'energy' }
   expect(searchSubmissions(ALL, query({ filter, words: 'a' }))).toEqual([ridge])
@@ -85,7 +96,7 @@ test('each column sorts both ways, and without a sort the newest comes first', (
 
 test('only words and a sort need more than the server’s pages', () => {
   expect(needsIndex(query({}))).toBe(false)
-  expect(needsIndex(query({ words: ' - ' }))).toBe(false)
+  expect(needsIndex(query({ words: '  ' }))).toBe(false)
   expect(needsIndex(query({ words: 'a' }))).toBe(true)
   expect(needsIndex(query({ sort: { by: 'ask', descending: true } }))).toBe(true)
 })

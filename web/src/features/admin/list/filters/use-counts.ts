@@ -5,7 +5,7 @@ import { useOnline } from '#lib/use-online.ts'
 import { countSubmissions } from '#data/remote/submissions/submissions.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
 import type { SubmissionFilter } from '#data/submission-filter.ts'
-import { wordsIn } from '#data/search-words.ts'
+import { wordsTyped } from '#data/search-words.ts'
 import type { IndexPage } from '../use-index-page.ts'
 
 /**
@@ -33,7 +33,7 @@ export function useCounts(
   begin: boolean,
   index: IndexPage | undefined,
 ): readonly number[] | undefined {
-  const worded = wordsIn(words).length > 0
+  const worded = wordsTyped(words).length > 0
   const online = useOnline()
   const queries = useQueryClient()
   const counts = useQueries({
