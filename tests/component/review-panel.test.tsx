@@ -108,6 +108,7 @@ test('a decision is asked for once more, says that the sponsor is mailed, and ca
   })
 })
 
+const conflictBox = page.getByRole('alert').filter({ hasText: 'This review has changed' })
 const rejectedButton = statuses.getByRole('button', { name: 'Rejected' })
 const rejection = page.getByRole('dialog', { name: `Reject ${PROJECT}?` })
 const messageBox = page.getByRole('textbox', { name: /^Message to the sponsor/ })
@@ -154,7 +155,10 @@ test('a decision that another admin made while a message is written is told at o
   await shown(page.getByText('anna@example.com set the status to Approved', { exact: false }))
   await shown(page.getByText('You have chosen Rejected.'))
   expect(readRecord(id)).toMatchObject(approval)
-  await page.getByRole('button', { name: 'Set Rejected and replace with my notes' }).click()
+  // There are no notes on either side to choose between.
+  expect(conflictBox.getByText(/notes/i).elements()).toEqual([])
+  await shown(conflictBox.getByRole('button', { name: 'Keep the saved status', exact: true }))
+  await conflictBox.getByRole('button', { name: 'Set Rejected', exact: true }).click()
   await says('Status Updated')
   expect(readRecord(id)).toMatchObject({
     status: 'rejected',
@@ -426,8 +430,6 @@ test('notes alone that two admins write are told as notes, and no status is said
   await expect.element(notes).toHaveValue('Theirs.')
   expect(readRecord(id)).toMatchObject({ admin_notes: 'Theirs.', revision: 1 })
 })
-
-const conflictBox = page.getByRole('alert').filter({ hasText: 'This review has changed' })
 
 /** Opens a review on a phone, whose window does not take all of it. */
 async function openOnPhone(): Promise<string> {

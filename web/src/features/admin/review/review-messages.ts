@@ -179,10 +179,18 @@ export const CONFLICT = {
   notes: 'Notes',
   message: 'Message to the sponsor',
   noNotes: 'No notes',
-  /** Each button says whose notes stay. `status`: the one that the admin chose, which the first gives up and the second sets. */
-  keepButton: (status: string | null) => (status === null ? 'Keep the saved notes' : 'Keep the saved status and notes'),
-  replaceButton: (status: string | null) =>
-    status === null ? 'Replace with my notes' : `Set ${describeStatus(status)} and replace with my notes`,
+  /**
+   * Each button says whose notes stay, where one side has any. `status`: the one that the admin chose, which the first gives up and the
+   * second sets.
+   */
+  keepButton: (status: string | null, noted: boolean) => {
+    if (status === null) return 'Keep the saved notes'
+    return noted ? 'Keep the saved status and notes' : 'Keep the saved status'
+  },
+  replaceButton: (status: string | null, noted: boolean) => {
+    if (status === null) return 'Replace with my notes'
+    return `Set ${describeStatus(status)}${noted ? ' and replace with my notes' : ''}`
+  },
 } as const
 
 /** Who changed a review that was open here, what of it since this admin last saw it, and when. `uid`: who reads it. */

@@ -191,6 +191,7 @@ function ConflictBox({ box, review, uid, disabled }: ConflictBoxProps) {
   const { base, conflict, notes, message, unsent, keepTheirs, replaceTheirs } = review
   if (conflict === undefined) return null
   const { theirs, status } = conflict
+  const noted = status === null || notes !== '' || Boolean(theirs.admin_notes)
   /** The box goes with the choice, and would take the focus along. */
   const choose = (side: () => void) => () => {
     focusNotes()
@@ -202,21 +203,23 @@ function ConflictBox({ box, review, uid, disabled }: ConflictBoxProps) {
         <ConflictSide
           title={CONFLICT.saved}
           lead={describeConflict(base, conflict, uid)}
+          noted={noted}
           notes={theirs.admin_notes}
           message={theirs.message_to_applicant}
         />
         <ConflictSide
           title={CONFLICT.yours}
           lead={status === null ? CONFLICT.unchosen(theirs.status) : CONFLICT.chosen(status)}
+          noted={noted}
           notes={notes}
           message={unsent && status !== null && isDecision(status) ? message : undefined}
         />
         <div className="mt-3 flex flex-col gap-2">
           <Button variant="outline" onClick={choose(keepTheirs)}>
-            {CONFLICT.keepButton(status)}
+            {CONFLICT.keepButton(status, noted)}
           </Button>
           <Button disabled={disabled} onClick={choose(replaceTheirs)}>
-            {CONFLICT.replaceButton(status)}
+            {CONFLICT.replaceButton(status, noted)}
           </Button>
         </div>
       </Callout>
@@ -228,18 +231,24 @@ interface ConflictSideProps {
   title: string
   /** Who did what, or what was chosen here. */
   lead: string
+  /** Whether one of the sides has notes. */
+  noted: boolean
   notes: string | undefined
   message: string | undefined
 }
 
 /** One of two reviews that meet, apart from the other. */
-function ConflictSide({ title, lead, notes, message }: ConflictSideProps) {
+function ConflictSide({ title, lead, noted, notes, message }: ConflictSideProps) {
   return (
     <section className="mt-3 border border-line bg-paper p-3 text-compact">
       <h3 className="font-sans text-compact font-semibold tracking-normal">{title}</h3>
       <p className="mt-1 wrap-anywhere">{lead}</p>
-      <p className="mt-2">{CONFLICT.notes}</p>
-      <Quote>{notes || CONFLICT.noNotes}</Quote>
+      {noted && (
+        <>
+          <p className="mt-2">{CONFLICT.notes}</p>
+          <Quote>{notes || CONFLICT.noNotes}</Quote>
+        </>
+      )}
       {message && (
         <>
           <p className="mt-2">{CONFLICT.message}</p>
