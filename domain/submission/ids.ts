@@ -1,6 +1,12 @@
 /** 128 random bits as 32 lower-case hex digits: a draft's id, and later its submission's. It can't be guessed and does not collide. */
 export const SUBMISSION_ID_PATTERN = '^[0-9a-f]{32}$'
 
+const SUBMISSION_ID = new RegExp(SUBMISSION_ID_PATTERN)
+
+export function isSubmissionId(text: string): boolean {
+  return SUBMISSION_ID.test(text)
+}
+
 /** An answer's id: its question's, and the round that it answers. */
 export const ANSWER_ID_PATTERN = '^[0-9a-f]{32}-[0-9]{1,9}$'
 

@@ -1,4 +1,4 @@
-import { ANSWER_ID_PATTERN, SUBMISSION_ID_PATTERN } from './ids.ts'
+import { ANSWER_ID_PATTERN, isSubmissionId } from './ids.ts'
 import { pitchDeck } from '../forms/sectors/pitch-deck.ts'
 
 /** Every path in Firestore and Cloud Storage, built and parsed. The rules write the same paths out. */
@@ -117,6 +117,6 @@ export function answerDocumentKey(submissionId: string, answerId: string, stored
 }
 
 function documentKey(submissionId: string, storedName: string): DocumentKey | undefined {
-  const isValid = new RegExp(SUBMISSION_ID_PATTERN).test(submissionId) && storedName !== ''
+  const isValid = isSubmissionId(submissionId) && storedName !== ''
   return isValid ? { submissionId, storedName } : undefined
 }

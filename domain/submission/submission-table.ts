@@ -1,5 +1,5 @@
 import { describeAnswer } from '../forms/fields.ts'
-import { referenceOf, SUBMISSION_ID_PATTERN } from './ids.ts'
+import { isSubmissionId, referenceOf } from './ids.ts'
 import { describeProjectType } from './sent-answers.ts'
 import { fieldsOf } from '../forms/sectors/form.ts'
 import { findForm, FORMS } from '../forms/sectors/index.ts'
@@ -66,7 +66,7 @@ export function tableColumns(sectors: ReadonlySet<string>, occurring: ReadonlySe
 
 /** A submission's row. One that does not fit its schema is listed by its id, so that it is not lost. */
 export function tableRow(id: string, submission: Submission | null): TableRow {
-  const named = { id, reference: new RegExp(SUBMISSION_ID_PATTERN).test(id) ? referenceOf(id) : '' }
+  const named = { id, reference: isSubmissionId(id) ? referenceOf(id) : '' }
   if (submission === null) return { ...named, [PROBLEM]: 'The stored record can’t be read as a submission.' }
   const { details, documents, created_at, reviewed_at, withdrawn_at, ...counted } = submission
   const { request_due_at, awaits_answer = false, has_new_answer = false, ...columns } = counted

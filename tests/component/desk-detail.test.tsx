@@ -8,7 +8,7 @@ import { validAnswers } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive, arrived, closeDesk, openDesk, partInView, projects, row } from './support/open-desk.tsx'
 import { giveThread } from './support/fake-thread.ts'
-import { gone, hasFocus, key, press, says, shown, type } from './support/screen.ts'
+import { gone, hasFocus, headed, key, press, says, shown, type } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 vi.mock('../../web/src/data/remote/live/watch-presence.ts', () => ({ watchPresence: () => () => undefined }))
@@ -89,6 +89,17 @@ async function threadOf(text?: string): Promise<Thread> {
       text === undefined ? [] : [{ id: 'standing-0', answer: { ...(await freezeAnswer(content)), created_at: AT } }],
   }
 }
+
+test.each(['..%2f..', 'profile', 'A'.repeat(32)])(
+  'an address with the id %s, which none has, finds no application and asks for none',
+  async (id) => {
+    await open(`/admin/${id}`)
+    await headed('We couldn’t find this application')
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await says('No submissions found in this category')
+  },
+)
 
 test('a field and its key figure lead to the later answer about them, also where the application left the field blank', async () => {
   const id = await arrive({ form: energy, answers: { ...validAnswers(energy), constructionTimeline: '' } })

@@ -1,3 +1,4 @@
+import { isSubmissionId } from '@sotto/domain/submission/ids'
 import { useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { Spinner } from '#ui/spinner.tsx'
@@ -12,7 +13,8 @@ import { useLive } from '../use-live.ts'
 /** One submission: the answers in the sector's own order, its documents, the decision and its history. */
 export function SubmissionDetail() {
   const { id = '' } = useParams()
-  return <Detail key={id} id={id} />
+  // An address can hold any text: one that is no id could name another path of the database.
+  return isSubmissionId(id) ? <Detail key={id} id={id} /> : <DetailMessage {...DETAIL.missing} />
 }
 
 function Detail({ id }: { id: string }) {

@@ -1,4 +1,5 @@
 import { dueSoonBefore } from '@sotto/domain/submission/assessment'
+import { isSubmissionId } from '@sotto/domain/submission/ids'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -50,7 +51,7 @@ export function Desk({ uid }: { uid: string }) {
   const query = useMemo(() => ({ filter, sort, words: typed.words }), [filter, sort, typed.words])
   const page = useSubmissionList(uid, query, after)
   const colleagues = useColleagues(uid)
-  useTellPresence(uid, openId)
+  useTellPresence(uid, openId !== undefined && isSubmissionId(openId) ? openId : undefined)
   const [picked, setPicked] = useState<{ address: string; selection: Selection }>({ address, selection: NONE_SELECTED })
   // What was selected on another page is not what somebody sees who decides on this one.
   const selection = picked.address === address ? picked.selection : NONE_SELECTED
