@@ -184,6 +184,31 @@ test('the filters that are set stand as chips, each of which takes one away', as
   await expect.poll(address).toBe('/admin?q=skerry')
 })
 
+test('a range of days that ends before it begins says so, in the list and at its fields', async () => {
+  const reversed = 'The first day is after the last day. Change one of them.'
+  await arriveInTown()
+  await open('?from=2025-01-03&to=2025-01-02')
+  await shown(page.getByRole('region', { name: 'List of applications' }).getByText(reversed))
+  await press('Show filters')
+  const last = page.getByLabelText('Received on or before')
+  await expect.element(last).toHaveAccessibleDescription(reversed)
+  await expect.element(last).toBeInvalid()
+  await expectAccessible()
+  await last.fill('2025-01-03')
+  await key('Enter')
+  await expectProjects('Ålesund Sun')
+  await gone(part(reversed))
+  await page.getByRole('link', { name: 'Remove filter: Received on or before Jan 3, 2025' }).click()
+  await expectProjects('Ålesund Sun')
+})
+
+test('a day that no calendar has is no filter', async () => {
+  await arriveInTown()
+  await open('?from=2026-13-45')
+  await expect.poll(projects).toHaveLength(3)
+  expect(page.getByRole('link', { name: /^Remove filter/ }).elements()).toEqual([])
+})
+
 /** Chooses a view of this name, or what is done with views. */
 async function chooseView(name: string): Promise<void> {
   await press('Views')

@@ -160,6 +160,10 @@ test('an address says what is shown, and its nonsense says nothing', () => {
   })
   const nonsense = new URLSearchParams('status=archived&queue=later&from=yesterday&to=&company=%20&order=up')
   expect(readAddress(nonsense, ADA)).toEqual({ filter: ALL_SUBMISSIONS, words: '', sort: null, after: null })
+  for (const day of ['2026-13-45', '2026-02-30', '2026-00-10', '2026-04-00']) {
+    const impossible = new URLSearchParams({ from: day, to: day })
+    expect(readAddress(impossible, ADA).filter, day).toEqual(ALL_SUBMISSIONS)
+  }
 })
 
 test('an address says which words are searched for, and which column sorts', () => {

@@ -39,6 +39,7 @@ export const FILTERS_TEXT = {
   allSectors: 'All sectors',
   from: 'Received on or after',
   to: 'Received on or before',
+  reversed: 'The first day is after the last day. Change one of them.',
   order: 'Order',
   alphabetical: 'Alphabetical',
   clearLink: 'Clear filters',

@@ -7,8 +7,8 @@ import { useFailureNotice } from '#ui/use-screen-notice.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
 import { excludesItself, type SubmissionFilter } from '#data/submission-filter.ts'
 import { useDeskParams } from './filters/desk-params.ts'
-import { changeAddress } from './filters/filter-address.ts'
-import { LIST, LIST_FAILURE, PAGES, QUEUES_TEXT } from './list-messages.ts'
+import { changeAddress, isReversed } from './filters/filter-address.ts'
+import { FILTERS_TEXT, LIST, LIST_FAILURE, PAGES, QUEUES_TEXT } from './list-messages.ts'
 import { SubmissionTable, type SubmissionTableProps } from './table/submission-table.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
@@ -93,9 +93,10 @@ function WaysOut({ filter: { status, queue } }: { filter: SubmissionFilter }) {
   )
 }
 
-/** A search alone finds nothing; under a tab or a filter, that category is empty. */
+/** A search alone finds nothing; under a tab or a filter, that category is empty. No category is meant where no day is. */
 function describeEmpty({ words, filter }: ListQuery): string {
   const { status, queue, sector, from, until, search } = filter
+  if (isReversed(filter)) return FILTERS_TEXT.reversed
   const searched = words.trim() !== '' && [status, queue, sector, from, until, search].every((each) => each === null)
   return searched ? LIST.noMatch(words.trim()) : LIST.empty
 }

@@ -85,7 +85,7 @@ export function viewOf(params: URLSearchParams): string {
   return changeAddress(none, Object.fromEntries(VIEW_KEYS.map((key) => [key, params.get(key)])))
 }
 
-/** A day as an address writes it, or so many later; null for what is none. */
+/** A day as an address writes it, or so many later; null for what is none, as February 30 is. */
 export function dayOf(text: string | null, daysLater: number): Date | null {
   const [year, month, day] =
     /^(\d{4})-(\d{2})-(\d{2})$/
@@ -93,7 +93,15 @@ export function dayOf(text: string | null, daysLater: number): Date | null {
       ?.slice(1)
       .map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) return null
-  return new Date(year, month - 1, day + daysLater)
+  const start = new Date(year, month - 1, day)
+  // JavaScript counts days beyond a month’s end into the next one.
+  const isDay = start.getFullYear() === year && start.getMonth() === month - 1 && start.getDate() === day
+  return isDay ? new Date(year, month - 1, day + daysLater) : null
+}
+
+/** Whether the last day of a filter is before its first, so that it holds nothing. */
+export function isReversed({ from, until }: Pick<SubmissionFilter, 'from' | 'until'>): boolean {
+  return from !== null && until !== null && until <= from
 }
 
 function searchOf(params: URLSearchParams): SubmissionFilter['search'] {

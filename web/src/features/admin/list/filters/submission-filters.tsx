@@ -1,10 +1,10 @@
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CONTROL, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { CommittedInput } from './committed-input.tsx'
 import { useDeskParams, type TypedWords } from './desk-params.ts'
-import { changeAddress, ownOrderOf, type AddressKey } from './filter-address.ts'
+import { changeAddress, dayOf, isReversed, ownOrderOf, type AddressKey } from './filter-address.ts'
 import { FILTERS_TEXT, ORDERS } from '../list-messages.ts'
 import { SearchBox } from './search-box.tsx'
 
@@ -44,6 +44,8 @@ function FilterFields() {
   const change = (changes: Partial<Record<AddressKey, string | null>>) =>
     void navigate({ search: changeAddress(params, changes) })
   const own = ownOrderOf(params)
+  const isWrong = isReversed({ from: dayOf(given('from'), 0), until: dayOf(given('to'), 1) })
+  const wrongDays = isWrong ? FILTERS_TEXT.reversed : undefined
   return (
     <div className="grid gap-x-4 gap-y-3 pt-1 pb-3 sm:grid-cols-2 lg:grid-cols-4">
       <FormField id="sector" label={FILTERS_TEXT.sector}>
@@ -64,8 +66,15 @@ function FilterFields() {
       <FormField id="from" label={FILTERS_TEXT.from}>
         <CommittedInput id="from" type="date" value={given('from')} onCommit={(from) => change({ from })} />
       </FormField>
-      <FormField id="to" label={FILTERS_TEXT.to}>
-        <CommittedInput id="to" type="date" value={given('to')} onCommit={(to) => change({ to })} />
+      <FormField id="to" label={FILTERS_TEXT.to} error={wrongDays}>
+        <CommittedInput
+          id="to"
+          type="date"
+          aria-invalid={isWrong}
+          aria-describedby={describedBy('to', undefined, wrongDays)}
+          value={given('to')}
+          onCommit={(to) => change({ to })}
+        />
       </FormField>
       <FormField id="order" label={FILTERS_TEXT.order}>
         <select
