@@ -481,6 +481,17 @@ test('a list in a dialog that goes on below fades out at its foot', async () => 
   await press('Cancel')
 })
 
+test('a status for several says of how many, without those that are withdrawn', async () => {
+  await arrived([1, 2])
+  await arrive({ changes: { status: 'withdrawn' } })
+  await open()
+  await wholePage.click()
+  await selection.getByRole('button', { name: 'Update Status' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update the status of 2 applications' })
+  await shown(dialog.getByText('1 application is withdrawn and will be left out.'))
+  await press('Cancel')
+})
+
 test('what was selected with the status that it is to have is shown as it is now, and nothing is left to do with it', async () => {
   const [id = ''] = await arrived([1])
   await open()
@@ -488,7 +499,7 @@ test('what was selected with the status that it is to have is shown as it is now
   putReview(id, { status: 'rejected' }, 'anna')
   await shown(page.getByRole('row').filter({ hasText: 'Harbour A' }).getByText('Rejected').first())
   await selection.getByRole('button', { name: 'Update Status' }).click()
-  const changed = page.getByRole('dialog', { name: 'Update the status of 1 application' })
+  const changed = page.getByRole('dialog', { name: 'No application to update' })
   await shown(changed.getByRole('listitem').filter({ hasText: 'Harbour A' }).getByText('Rejected'))
   await expect.element(changed.getByRole('button', { name: 'Pending' })).toBeDisabled()
   await expectAccessible()

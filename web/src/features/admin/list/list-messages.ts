@@ -256,7 +256,9 @@ export const SELECTION = {
 
 export const BULK = {
   title: (count: number) =>
-    plural(count, { one: 'Update the status of # application', other: 'Update the status of # applications' }),
+    count === 0
+      ? 'No application to update'
+      : plural(count, { one: 'Update the status of # application', other: 'Update the status of # applications' }),
   description: (notified: string) =>
     `Notes stay as they are. We will skip any application that has changed since you selected it. ${notified}`,
   selected: 'Selected',

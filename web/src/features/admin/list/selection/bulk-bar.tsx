@@ -139,7 +139,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
         <Dialog
           onClose={close}
           held={bulk.running}
-          title={bulk.outcomes === undefined ? BULK.title(selection.size) : BULK.results}
+          title={bulk.outcomes === undefined ? BULK.title(decidable.length) : BULK.results}
           description={
             bulk.outcomes === undefined
               ? BULK.description(describeNotified('each sponsor'))
