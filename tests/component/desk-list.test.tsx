@@ -1,6 +1,6 @@
 import { energy } from '@sotto/domain/forms/sectors/energy'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { SubmissionDetail } from '../../web/src/features/admin/detail/submission-detail.tsx'
 import { DESK, PHONE } from '../browser/chromium.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -468,6 +468,22 @@ test('the key that undoes a decision does so from the results of several, too', 
   await says('2 decisions undone')
   await gone(results)
   for (const id of ids) expect(readRecord(id)).toMatchObject({ status: 'pending', revision: 2 })
+})
+
+test('paper has the applications of the list, without its search, its boxes and its actions', async () => {
+  await arrived(Array.from({ length: 26 }, (_, index) => index))
+  await open('?sector=property')
+  await box('Harbour B').click()
+  await press('Show filters')
+  await shown(selection)
+  await commands.pretend({ media: 'print' })
+  await shown(row('Harbour B'))
+  for (const name of ['Views', 'Keyboard shortcuts', 'Export CSV', 'Hide filters', 'Update Status', 'Clear selection'])
+    expect(page.getByRole('button', { name }).elements(), name).toEqual([])
+  for (const role of ['searchbox', 'checkbox', 'combobox'] as const)
+    expect(page.getByRole(role).elements(), role).toEqual([])
+  expect(page.getByRole('link', { name: 'Clear filters' }).elements()).toEqual([])
+  expect(page.getByRole('navigation', { name: 'Pages' }).elements()).toEqual([])
 })
 
 test('a list in a dialog that goes on below fades out at its foot', async () => {

@@ -37,7 +37,7 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
       {!beside && <DeskTitle />}
       <Title className="font-serif text-heading tracking-normal">{DASHBOARD.title}</Title>
       {/* What stands below begins within its height on a wide screen, and would cover the edge of the one that has the focus. */}
-      <div className="relative z-within ml-auto flex flex-wrap items-baseline gap-x-3 sm:gap-x-5 lg:order-last lg:-my-1.5">
+      <div className="relative z-within ml-auto flex flex-wrap items-baseline gap-x-3 sm:gap-x-5 lg:order-last lg:-my-1.5 print:hidden">
         {views === undefined ? (
           <button
             type="button"

@@ -56,7 +56,7 @@ function EmptyList({ query, onClearSearch }: { query: ListQuery; onClearSearch: 
     <div className="space-y-2 py-8 text-muted">
       <p>{describeEmpty(query)}</p>
       {query.words.trim() !== '' && (
-        <Button variant="outline" onClick={onClearSearch}>
+        <Button variant="outline" className="print:hidden" onClick={onClearSearch}>
           {LIST.clearSearchButton}
         </Button>
       )}
@@ -110,7 +110,7 @@ function Pager({ last }: { last: string | undefined }) {
   const link = 'link inline-flex min-h-11 cursor-pointer items-center text-compact'
   if (last === undefined && !params.has('after')) return null
   return (
-    <nav aria-label={PAGES.label} className="flex justify-between gap-x-6 py-2">
+    <nav aria-label={PAGES.label} className="flex justify-between gap-x-6 py-2 print:hidden">
       {params.has('after') &&
         (cameFromBefore ? (
           <button type="button" className={link} onClick={() => void navigate(-1)}>

@@ -40,7 +40,7 @@ export function FilterChips() {
           </Link>
         </li>
       ))}
-      <li>
+      <li className="print:hidden">
         <Link
           to={{ search: changeAddress(params, none) }}
           className="-ml-1 link inline-flex min-h-8 items-center px-1 text-sm"

@@ -17,7 +17,7 @@ interface SubmissionFiltersProps {
 export function SubmissionFilters({ typed, onDown }: SubmissionFiltersProps) {
   const [unfolded, setUnfolded] = useState(false)
   return (
-    <search className="contents">
+    <search className="contents print:hidden">
       <div className="flex min-w-0 flex-1 basis-80 items-center gap-x-4 py-1">
         <SearchBox typed={typed} onDown={onDown} />
         <button

@@ -78,7 +78,7 @@ export function BulkBar({ uid, selection, rows, onSelectAll, onClear }: BulkBarP
     <div
       role="region"
       aria-label={SELECTION.label}
-      className="sticky bottom-0 z-foot flex flex-wrap items-center justify-between gap-x-2 border-t border-ink bg-sheet px-4 py-1 max-sm:-mx-4 sm:px-3 @2xl:gap-x-4 @2xl:gap-y-1 @2xl:py-2"
+      className="sticky bottom-0 z-foot flex flex-wrap items-center justify-between gap-x-2 border-t border-ink bg-sheet px-4 py-1 max-sm:-mx-4 sm:px-3 @2xl:gap-x-4 @2xl:gap-y-1 @2xl:py-2 print:hidden"
     >
       <p role="status" className="font-semibold @max-2xl:text-sm">
         {SELECTION.count(selection.size)}

@@ -20,7 +20,7 @@ export function ColumnHeads({ query, selected, onSelectPage }: ColumnHeadsProps)
     <thead role="rowgroup" className="sticky top-0 z-stuck hidden border-b border-ink bg-paper @2xl:block">
       <tr role="row" className={`${ROW_GRID} relative min-h-8 items-center text-caption text-muted`}>
         <th role="columnheader" scope="col" className={`${placeOf('select')} row-span-2! self-center`}>
-          <label className="absolute inset-y-0 -left-1 inline-flex w-11 cursor-pointer items-center justify-center">
+          <label className="absolute inset-y-0 -left-1 inline-flex w-11 cursor-pointer items-center justify-center print:hidden">
             <span className="sr-only">{SELECTION.selectAll}</span>
             <input
               type="checkbox"

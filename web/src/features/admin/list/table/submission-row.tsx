@@ -58,7 +58,7 @@ export function SubmissionRow({ uid, row, colleagues, open, to, now, selected, o
       className={`${ROW_GRID} ${ROW_FRAME} ${open || selected ? 'bg-sheet' : ''} ${open ? 'shadow-marked' : ''}`}
     >
       <td role="cell" className={placeOf('select')}>
-        <label className="absolute inset-y-0 left-0 z-within inline-flex w-11 cursor-pointer items-center justify-center @2xl:-left-1">
+        <label className="absolute inset-y-0 left-0 z-within inline-flex w-11 cursor-pointer items-center justify-center @2xl:-left-1 print:hidden">
           <span className="sr-only">{ROW.select(called)}</span>
           <input
             type="checkbox"
