@@ -417,6 +417,17 @@ test('notes that could not be saved stay in the box, and the message says how to
   await gone(page.getByText(failed))
 })
 
+test('notes say how many characters are left near their limit, and how many are too many, as they are stored: with each blank', async () => {
+  await openReview()
+  await notes.fill('x'.repeat(4990))
+  await shown(part('10 characters left').first())
+  await notes.fill(`${'x'.repeat(5114)}\n\n`)
+  await shown(part('116 characters too many').first())
+  await expect.element(notes).toHaveAccessibleDescription(/^Notes must be 5,000 characters or fewer/)
+  await expect.element(notes).toBeInvalid()
+  await expectAccessible()
+})
+
 test('notes alone that two admins write are told as notes, and no status is said to be set', async () => {
   const id = await openReview()
   await notes.fill('Mine.')

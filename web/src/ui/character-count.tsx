@@ -15,11 +15,13 @@ interface CharacterCountProps {
   min?: number
   max: number
   text: string
+  /** Whether it is stored as it is typed, with each blank; otherwise it is cleaned before. */
+  verbatim?: boolean
 }
 
 /** How many characters a text still needs, from the first one on, or has left; people may exceed the limit and then edit. */
-export function CharacterCount({ min = 0, max, text }: CharacterCountProps) {
-  const count = countOf(text, min, max)
+export function CharacterCount({ min = 0, max, text, verbatim = false }: CharacterCountProps) {
+  const count = countOf(verbatim ? text : plainText(text), min, max)
   return count === undefined ? null : <Count {...count} />
 }
 
@@ -46,14 +48,12 @@ interface CharacterCounted {
   over: boolean
 }
 
-/** Counts as the form judges: the cleaned text. */
 function countOf(text: string, min: number, max: number): CharacterCounted | undefined {
-  const cleaned = plainText(text)
-  const missing = min - codePointLength(cleaned)
-  if (cleaned !== '' && min >= LEAST_COUNTED_MINIMUM && missing > 0) {
+  const missing = min - codePointLength(text)
+  if (text !== '' && min >= LEAST_COUNTED_MINIMUM && missing > 0) {
     return { words: CHARACTERS.needed(missing), over: false }
   }
-  const length = utf16Length(cleaned)
+  const length = utf16Length(text)
   if (length < max * COUNT_FROM) return undefined
   return length > max
     ? { words: CHARACTERS.tooMany(length - max), over: true }

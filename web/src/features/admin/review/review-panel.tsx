@@ -1,9 +1,11 @@
 import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { MAX_ADMIN_NOTES } from '@sotto/domain/shared/limits'
 import { type Decision, isDecision, isStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CONTROL, FormField } from '#ui/form-field.tsx'
+import { CharacterCount } from '#ui/character-count.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import { onDevice } from '#lib/safe-storage.ts'
@@ -56,6 +58,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     if (decided) leave()
   }, [decided])
   useLayoutEffect(() => (asking ? ask() : undefined), [asking, ask])
+  const notesError = tooLong ? PANEL.notesTooLong : undefined
   const unsavedState = conflict && unsaved ? PANEL.unsavedInConflict : saving || unsaved ? PANEL.unsaved : ''
   const notesState = saving && online ? PANEL.saving : unsavedState
 
@@ -108,14 +111,20 @@ export function ReviewPanel(props: ReviewPanelProps) {
           </label>
         </div>
       )}
-      <FormField id="admin_notes" label={PANEL.notes} error={tooLong ? PANEL.notesTooLong : undefined}>
+      <FormField
+        id="admin_notes"
+        label={PANEL.notes}
+        error={notesError}
+        aside={!own && <CharacterCount max={MAX_ADMIN_NOTES} text={notes} verbatim />}
+      >
         <textarea
           dir="auto"
           id="admin_notes"
           rows={3}
           {...(!own && { placeholder: PANEL.notesPlaceholder })}
           readOnly={own}
-          aria-describedby="notes-state"
+          aria-invalid={tooLong}
+          aria-describedby={describedBy('admin_notes', undefined, notesError, 'notes-state')}
           className={CONTROL}
           value={notes}
           onChange={(event) => review.type(event.target.value)}
