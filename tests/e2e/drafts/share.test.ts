@@ -110,24 +110,33 @@ test('what waits is found again by its owner, also after a sign-out that says so
   await waiting(page)
 })
 
-test('what no form takes is refused with the words of any other way, and can be erased', async ({ device }) => {
+test('what no form takes is refused with its reason, keeps nothing else out, and the rest can be erased', async ({
+  device,
+}) => {
   const { page } = await device.open()
   await startSession(page, newEmail('refused'))
   await namedDraft(page, 'Harbour Lane')
-  await shareFiles(page, [{ name: 'notes.html', mimeType: 'text/html', buffer: Buffer.from('<p>') }])
-  await page.getByText('File type not accepted').waitFor()
+  const unfit = { name: 'notes.html', mimeType: 'text/html', buffer: Buffer.from('<p>') }
+  await shareFiles(page, [unfit, { ...PDF, buffer: Buffer.from('not at all') }])
+  await page.getByText('notes.html can’t be attached.').waitFor()
+  await page.getByText('Valuation.pdf is damaged, or its contents do not match its file type.').waitFor()
   expect(await page.getByRole('button', { name: 'Attach files', exact: true }).count()).toBe(0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Go to my applications' }).click()
+  await page.getByRole('link', { name: 'Go to my applications' }).click()
   await page.getByRole('heading', { name: 'My applications' }).waitFor()
+  expect(await page.getByRole('link', { name: /shared file/ }).count()).toBe(0)
 
-  await shareFiles(page, [{ ...PDF, buffer: Buffer.from('not at all') }])
+  await shareFiles(page, [unfit, PDF])
   await waiting(page)
+  await page.getByText('1 file can’t be attached').waitFor()
+  await page.getByText('notes.html can’t be attached.').waitFor()
   await page.getByRole('radio', { name: 'Harbour Lane' }).check()
   await page.getByRole('button', { name: 'Attach files', exact: true }).click()
-  await noticed(page, 'This file can’t be attached')
+  await noticed(page, '1 document attached')
+  await expect.poll(() => attachedTo(page)).toEqual([PDF.name])
+
+  await shareFiles(page, [unfit, PDF])
   await waiting(page)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Erase the copies' }).click()
   await noticed(page, 'Nothing was attached')
   expect(await page.getByRole('link', { name: /shared file/ }).count()).toBe(0)

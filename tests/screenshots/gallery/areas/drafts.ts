@@ -143,7 +143,7 @@ export const drafts: Area = {
       }),
       shown('share-refused', async () => {
         await shareFiles(page, [{ name: 'notes.html', mimeType: 'text/html', buffer: Buffer.from('<p>') }])
-        await page.getByText('File type not accepted').first().waitFor()
+        await page.getByText('notes.html can’t be attached.').waitFor()
       }),
     ]
   },

@@ -1,10 +1,10 @@
 import { fitFileName } from '@sotto/domain/documents/file-names'
-import { FILE_EXTENSIONS, refuseFile, refuseSelection, type FileRefusal } from '@sotto/domain/documents/files'
+import { FILE_EXTENSIONS, refuseSelection, type FileLimits, type FileRefusal } from '@sotto/domain/documents/files'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { MAX_FILES } from '@sotto/domain/shared/limits'
 import { freeBytes } from '#data/blob-bytes.ts'
-import { attachFiles, type AttachedFiles, type AttachFilesResult } from './files/attachments.ts'
+import { attachFiles, judgeFiles, type AttachedFiles, type AttachFilesResult } from './files/attachments.ts'
 import { database } from './database/database.ts'
 import { deleteDraft } from './draft-with-files.ts'
 import { createDraft } from './drafts.ts'
@@ -23,13 +23,8 @@ import type { ShareRecord } from './database/records.ts'
  * the page that it was handed over with. An overdue share is shown to no person, and swept.
  */
 
-const LIMITS = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS }
-
-/** Why no form would take what was shared, or nothing when one may. The bytes of what none takes are never stored. */
-export function refuseShare(files: ShareRecord['files']): FileRefusal | undefined {
-  const refusals = files.map((file) => refuseFile(file, LIMITS)).filter((refusal) => refusal !== undefined)
-  return refuseSelection(files, 0, LIMITS) ?? refusals[0]
-}
+/** The most that any form takes. A file that no form takes keeps none of the others out. */
+const LIMITS: FileLimits = { maxFiles: MAX_FILES, extensions: FILE_EXTENSIONS, countsTakenOnly: true }
 
 const HOUR = 60 * 60 * 1000
 
@@ -44,7 +39,10 @@ function isOverdue({ uid, sharedAt }: ShareRecord, now: number): boolean {
   return Math.abs(now - sharedAt) >= (uid === null ? LONGEST.unclaimed : LONGEST.claimed)
 }
 
-/** What was shared with this person's app and waits to be attached, longest first. Reads no bytes. */
+/**
+ * What was shared with this person's app, longest first. Reads no bytes. A share without `files` waits for nothing: its record only says
+ * why.
+ */
 export async function listShares(uid: string): Promise<readonly ShareRecord[]> {
   const shares = await database.shares.where('uid').equals(uid).sortBy('sharedAt')
   return shares.filter((share) => !isOverdue(share, Date.now()))
@@ -60,22 +58,21 @@ export type StoreShareFailure = StorageFailure | 'crowded'
 const MOST_WAITING = 2 * MAX_FILES
 
 /**
- * Stores files that another app handed over, as a share without an owner. The record comes first, so that bytes which a killed
- * worker leaves are swept with it; the value, its id, is returned only when all bytes are stored.
+ * Stores the files that another app handed over and a form may take, as a share without an owner, and why the others can't be attached.
+ * The record comes first, so that bytes which a killed worker leaves are swept with it; the value, its id, is returned only when all bytes
+ * are stored.
  */
 export async function storeShare(files: readonly File[], now: number): Promise<Result<string, StoreShareFailure>> {
   const id = newSubmissionId()
-  // One more than any form takes says as much as all of them.
-  const described = files.slice(0, MAX_FILES + 1).map(({ name, size }) => ({ name: fitFileName(name), size }))
+  const { taken, refused } = await judgeShare(files)
+  const described = taken.map(({ name, size }) => ({ name, size }))
   const result = await storageResult(async () => {
-    const added = await addRecord({ id, uid: null, sharedAt: now, files: described })
+    const added = await addRecord({ id, uid: null, sharedAt: now, files: described, refused })
     if (!added) return failed('crowded')
-    if (refuseShare(described) === undefined) {
-      for (const [index, file] of files.entries()) {
-        const bytes = await file.arrayBuffer()
-        await database.sharedFiles.add({ shareId: id, index, bytes })
-        freeBytes(bytes)
-      }
+    for (const [index, file] of taken.entries()) {
+      const bytes = await file.arrayBuffer()
+      await database.sharedFiles.add({ shareId: id, index, bytes })
+      freeBytes(bytes)
     }
     return ok(id)
   })
@@ -83,13 +80,24 @@ export async function storeShare(files: readonly File[], now: number): Promise<R
   return result
 }
 
-/** False, and nothing added, when there is no room beside what waits. What no form takes has no bytes here, so it needs none. */
+/** Each file by itself. More than a form takes are refused as a whole; those of a share beyond `MOST_WAITING` are not even read. */
+async function judgeShare(
+  files: readonly File[],
+): Promise<{ taken: readonly File[]; refused: readonly FileRefusal[] }> {
+  const fitted = files.map((file) => new File([file], fitFileName(file.name)))
+  const judged = files.length > MOST_WAITING ? [] : await judgeFiles(fitted, LIMITS)
+  const refused = judged.flatMap(({ refusal }) => refusal ?? [])
+  const taken = judged.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
+  const whole = refuseSelection(files.length > MOST_WAITING ? files : taken, 0, LIMITS)
+  return whole ? { taken: [], refused: [whole, ...refused] } : { taken, refused }
+}
+
+/** False, and nothing added, when there is no room beside what waits. A share without files has no bytes here, so it needs none. */
 function addRecord(share: ShareRecord): Promise<boolean> {
   const { shares } = database
   return database.transaction('rw', shares, async () => {
-    const kept = [...(await shares.toArray()), share].filter(({ files }) => refuseShare(files) === undefined)
-    const waiting = kept.reduce((sum, { files }) => sum + files.length, 0)
-    if (kept.includes(share) && waiting > MOST_WAITING) return false
+    const waiting = [...(await shares.toArray()), share].reduce((sum, { files }) => sum + files.length, 0)
+    if (share.files.length > 0 && waiting > MOST_WAITING) return false
     await shares.add(share)
     return true
   })

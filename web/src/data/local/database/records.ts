@@ -1,4 +1,5 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
+import type { FileRefusal } from '@sotto/domain/documents/files'
 import type { Answers } from '@sotto/domain/forms/fields'
 import type { AnswerWords } from '@sotto/domain/submission/answer-words'
 import type { Thread } from '@sotto/domain/submission/question'
@@ -192,7 +193,10 @@ export interface ShareRecord {
   /** The owner's; null until a signed-in person opens the page that they were handed over with. */
   uid: string | null
   sharedAt: number
+  /** Those that a form may take; the bytes of no other are stored. */
   files: readonly { name: string; size: number }[]
+  /** Why the others can't be attached, each by its name. Absent in the records of an earlier version of the app. */
+  refused?: readonly FileRefusal[]
 }
 
 /** The bytes of one file of a share, by its place in `files`. */

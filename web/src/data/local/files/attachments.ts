@@ -64,7 +64,7 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
   try {
     const limits = await readFileLimits(uid, draftId)
     if (limits === undefined) return failed({ refusal: CLOSED, refused, others })
-    const judged = await judge(files, limits)
+    const judged = await judgeFiles(files, limits)
     refused = judged.flatMap(({ refusal }) => refusal ?? [])
     const taken = judged.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
     others = taken.map(({ name }) => name)
@@ -92,7 +92,7 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
  * Each file by itself, one after the other: judging one may take all of its bytes. Once more files count than the limit allows, the whole
  * selection is refused. From then on no file is read; its name and size alone are judged.
  */
-async function judge(files: readonly File[], limits: FileLimits) {
+export async function judgeFiles(files: readonly File[], limits: FileLimits) {
   const judged: { file: File; refusal: FileRefusal | undefined }[] = []
   let counted = 0
   for (const file of files) {

@@ -2,6 +2,7 @@ import type { FileLimits, FileRefusal } from '@sotto/domain/documents/files'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { describeRoom, REFUSED } from './file-messages.tsx'
+import { FileRefusals } from './file-refusals.tsx'
 
 export interface RefusedSelection {
   /** Why files were not taken for themselves. */
@@ -33,11 +34,7 @@ export function RefusedFiles({ refused, whole, others, replacing, attached, limi
           <ul className="grid gap-1">
             {ofAll && <li>{ofAll.message}</li>}
             {ofAll?.tooMany && <li>{describeRoom(attached, limits)}</li>}
-            {refused.map(({ message }, index) => (
-              <li key={index} className="wrap-anywhere">
-                <bdi>{message}</bdi>
-              </li>
-            ))}
+            <FileRefusals refused={refused} />
             {replacing !== undefined && (
               <li className="wrap-anywhere">{REFUSED.staysAttached(<bdi>{replacing}</bdi>)}</li>
             )}

@@ -1,4 +1,5 @@
 import type { FileRefusal } from '@sotto/domain/documents/files'
+import { MAX_FILES } from '@sotto/domain/shared/limits'
 import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment } from '#lib/dates.ts'
 import type { StoreShareFailure } from '#data/local/shares.ts'
@@ -21,10 +22,16 @@ export const SHARE = {
   notErased: { title: 'The copies were not erased', message: 'This device could not save the change. Try again.' },
 } as const
 
-/** No form takes what was shared. */
+/** Files of a share that no form takes. */
+export const UNFIT = {
+  title: (count: number) => plural(count, { one: '# file can’t be attached', other: '# files can’t be attached' }),
+  fewer: `Share up to ${MAX_FILES} files at a time.`,
+} as const
+
+/** A share of such files alone. */
 export const UNFIT_SHARE = {
-  title: (count: number) =>
-    plural(count, { one: 'This file can’t be attached', other: 'These files can’t be attached' }),
+  title: 'No shared file can be attached',
+  lead: 'The app has kept no copy. The originals are unchanged in the app that you shared them from.',
   button: 'Go to my applications',
 } as const
 

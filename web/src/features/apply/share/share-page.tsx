@@ -5,13 +5,14 @@ import { FileLine } from '#documents/file-line.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useNotice, type Notice } from '#ui/toasts.tsx'
+import { useNotice } from '#ui/toasts.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
-import { claimShare, declineShare, listShares, refuseShare, type StoreShareFailure } from '#data/local/shares.ts'
+import { claimShare, declineShare, listShares, type StoreShareFailure } from '#data/local/shares.ts'
 import type { ShareRecord } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { ShareForm } from './share-form.tsx'
 import { NO_SHARE, NOT_KEPT, NOT_KEPT_REASONS, SHARE, UNFIT_SHARE } from './share-messages.ts'
+import { UnfitFiles } from './unfit-files.tsx'
 
 /** What another app handed over, and the question where it belongs. Nothing is attached until that is answered. */
 export function SharePage({ uid }: { uid: string }) {
@@ -23,8 +24,13 @@ export function SharePage({ uid }: { uid: string }) {
   // What could not be kept is not passed over in silence because something else waits.
   if (isStoreShareFailure(problem)) return <NotKept problem={problem} />
   if (shares === undefined) return <Spinner />
-  const share = shares.find((each) => each.id === id) ?? shares[0]
-  return share ? <WaitingShare key={share.id} uid={uid} share={share} /> : <NoShare />
+  const share = shares.find((each) => each.id === id) ?? shares.find(({ files }) => files.length > 0)
+  if (share === undefined) return <NoShare />
+  return share.files.length === 0 ? (
+    <UnfitShare share={share} />
+  ) : (
+    <WaitingShare key={share.id} uid={uid} share={share} />
+  )
 }
 
 /** Whether the share that the window was opened with, if any, has been made this person's. */
@@ -38,31 +44,30 @@ function useClaim(uid: string, id: string | null): boolean {
 
 function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
   const erase = useErase(uid, share.id)
-  const refusal = refuseShare(share.files)
-  if (refusal) {
-    return (
-      <Page title={UNFIT_SHARE.title(share.files.length)}>
-        <div className="max-w-measure">
-          <SharedFiles files={share.files} />
-          <div className="my-8">
-            <Callout title={refusal.title}>{refusal.message}</Callout>
-          </div>
-          <Button onClick={() => void erase()}>{UNFIT_SHARE.button}</Button>
-        </div>
-      </Page>
-    )
-  }
   return (
     <Page title={SHARE.title(share.files.length)} lead={SHARE.lead(share.files.length)}>
       <div className="max-w-measure">
         <SharedFiles files={share.files} />
+        <UnfitFiles refused={share.refused ?? []} />
         <div className="mt-8">
           <ShareForm uid={uid} shareId={share.id} />
         </div>
-        <Button variant="quiet" className="mt-4 -ml-2" onClick={() => void erase(SHARE.erased)}>
+        <Button variant="quiet" className="mt-4 -ml-2" onClick={() => void erase()}>
           {SHARE.eraseButton}
         </Button>
       </div>
+    </Page>
+  )
+}
+
+/** Nothing of it is stored. Its record stays until it is overdue, so that its reasons can be read again. */
+function UnfitShare({ share }: { share: ShareRecord }) {
+  return (
+    <Page title={UNFIT_SHARE.title} lead={UNFIT_SHARE.lead}>
+      <div className="mb-8 max-w-measure">
+        <UnfitFiles refused={share.refused ?? []} />
+      </div>
+      <ButtonLink to="/applications">{UNFIT_SHARE.button}</ButtonLink>
     </Page>
   )
 }
@@ -77,17 +82,17 @@ function SharedFiles({ files }: Pick<ShareRecord, 'files'>) {
   )
 }
 
-/** Erases a share, leaves its page, and says what was done, if anything is to be said. */
-function useErase(uid: string, shareId: string): (done?: Notice) => Promise<void> {
+/** Erases a share, leaves its page, and says so. */
+function useErase(uid: string, shareId: string): () => Promise<void> {
   const navigate = useNavigate()
   const notify = useNotice()
-  return async (done) => {
+  return async () => {
     const result = await declineShare(uid, shareId)
     if (!result.ok) {
       notify({ ...SHARE.notErased, destructive: true })
       return
     }
-    if (done) notify(done)
+    notify(SHARE.erased)
     await navigate('/applications', { replace: true })
   }
 }
