@@ -124,7 +124,8 @@ export const IMPORT = {
   checking: 'Checking…',
   damaged: 'Damaged: it can’t be imported',
   complete: 'Undamaged',
-  someDamaged: 'Save the copy again on the original device. Or import the rest and attach the missing documents here.',
+  someDamaged: (count: number) =>
+    `${plural(count, { one: '# document is damaged.', other: '# documents are damaged.' })} Save the copy again on the original device. Or import the rest and attach the missing documents here.`,
   importButton: 'Import draft',
   importRestButton: 'Import the rest',
   cancelButton: 'Cancel',

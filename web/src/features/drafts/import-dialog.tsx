@@ -1,7 +1,7 @@
 import { titleOf } from '@sotto/domain/drafts/draft'
 import type { BundledFile } from '@sotto/domain/drafts/draft-bundle'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
@@ -23,6 +23,9 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
   const [damaged, setDamaged] = useState<readonly BundledFile[]>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  // From here, the keyboard scrolls the documents. A focused list that is longer than its place would scroll the title away.
+  useEffect(() => list.current?.focus({ preventScroll: true }), [])
   const { bundle } = open
   const form = findForm(bundle.sector)
   const take = useEffectEvent((found: Awaited<ReturnType<typeof findDamagedFiles>>) => {
@@ -56,6 +59,11 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
     setFailure(result.reason === 'storage-full' ? IMPORT.failedFull : IMPORT.failedWriting)
   }
 
+  const isDamaged = (file: BundledFile) => damaged?.includes(file) === true
+  const some = damaged !== undefined && damaged.length > 0
+  // What has to be known before the import is not below the edge of a phone's screen.
+  const files = bundle.files.toSorted((one, other) => Number(isDamaged(other)) - Number(isDamaged(one)))
+
   return (
     // A draft that is being stored is there a moment later: closing would seem to have left it out.
     <Dialog
@@ -63,14 +71,36 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
       held={busy}
       title={titleOf(form, bundle)}
       description={IMPORT.description(form.label, bundle.saved_at)}
+      foot={
+        <>
+          {failure !== undefined && (
+            <p role="alert" className="text-danger">
+              {`${IMPORT.failed}. ${failure}`}
+            </p>
+          )}
+          <DialogButtons>
+            <Button variant="outline" disabled={busy} onClick={onClose}>
+              {IMPORT.cancelButton}
+            </Button>
+            <Button disabled={busy || damaged === undefined} onClick={() => void bring()}>
+              {some ? IMPORT.importRestButton : IMPORT.importButton}
+            </Button>
+          </DialogButtons>
+        </>
+      }
     >
-      <ul className="mt-4 border-t border-line" aria-busy={damaged === undefined}>
-        {bundle.files.map((file) => (
+      {some && (
+        <p role="alert" className="mt-4">
+          {IMPORT.someDamaged(damaged.length)}
+        </p>
+      )}
+      <ul ref={list} tabIndex={-1} className="mt-4 border-t border-line" aria-busy={damaged === undefined}>
+        {files.map((file) => (
           <li key={file.path} className="border-b border-line py-2">
             <p className="wrap-anywhere">{file.file_name}</p>
             {damaged === undefined ? (
               <Badge tone="waiting">{IMPORT.checking}</Badge>
-            ) : damaged.includes(file) ? (
+            ) : isDamaged(file) ? (
               <Badge tone="danger">{IMPORT.damaged}</Badge>
             ) : (
               <Badge tone="done">{IMPORT.complete}</Badge>
@@ -78,22 +108,6 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
           </li>
         ))}
       </ul>
-      {damaged !== undefined && damaged.length > 0 && (
-        <p role="alert" className="mt-4">
-          {IMPORT.someDamaged}
-        </p>
-      )}
-      <p role="alert" className="mt-4 text-danger empty:hidden">
-        {failure !== undefined && `${IMPORT.failed}. ${failure}`}
-      </p>
-      <DialogButtons>
-        <Button variant="outline" disabled={busy} onClick={onClose}>
-          {IMPORT.cancelButton}
-        </Button>
-        <Button disabled={busy || damaged === undefined} onClick={() => void bring()}>
-          {damaged !== undefined && damaged.length > 0 ? IMPORT.importRestButton : IMPORT.importButton}
-        </Button>
-      </DialogButtons>
     </Dialog>
   )
 }
