@@ -11,7 +11,10 @@ export interface Notice {
   brief?: boolean
   /** A way back, offered for as long as the notice stays. `name`: the words of its button, where the notice does not say what it undoes. */
   undo?: Undo
-  /** What it is about, where only the last word counts: a newer notice of the same subject takes its place. */
+  /**
+   * What it is about, where only the last word counts: a newer notice of the same subject takes its place. One without a subject gives way
+   * to the same words.
+   */
   subject?: string
   /** The screen that it belongs to, and goes with (`use-screen-notice.ts`). Without one it stays through every navigation. */
   screen?: string
@@ -62,12 +65,9 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, [])
   const show = useCallback(
     (notice: Notice) => {
-      const { subject, undo } = notice
+      const { undo } = notice
       const key = crypto.randomUUID()
-      setNotices((current) => [
-        ...current.filter((other) => subject === undefined || other.subject !== subject),
-        { ...notice, key },
-      ])
+      setNotices((current) => [...current.filter((other) => !replaces(notice, other)), { ...notice, key }])
       if (undo?.final) setTimeout(() => close(key), undo.forMs)
     },
     [close],
@@ -86,6 +86,13 @@ export function Toasts({ children }: { children: ReactNode }) {
       {List && <List notices={notices} onClose={close} />}
     </NoticeContext>
   )
+}
+
+/** Whether a notice takes the place of an earlier one: it is about the same subject, or says the same. A way back stays, whatever is said. */
+function replaces(notice: Notice, earlier: Notice): boolean {
+  if (notice.subject !== undefined || earlier.subject !== undefined) return notice.subject === earlier.subject
+  const hasWayBack = notice.undo !== undefined || earlier.undo !== undefined
+  return !hasWayBack && notice.title === earlier.title && notice.message === earlier.message
 }
 
 /** The way to show a notice. Throws outside of `Toasts`: that is a mistake in the program. */
