@@ -46,6 +46,11 @@ export function bundledFilePath(position: number, fileName: string): string {
   return `files/${String(position + 1).padStart(2, '0')} ${safeFileName(fileName)}`
 }
 
+/** What of an entry's name no program changes that packs it again. Letters beyond English it may write in an encoding of its own. */
+export function placeInBundle(path: string): string {
+  return path.replace(/ .*$/s, '')
+}
+
 /** The name of an unencrypted hand-off file: the draft's title in letters, digits, blanks and hyphens; dashes become hyphens. */
 export function bundleFileName(title: string): string {
   const plain = title.replace(/\p{Pd}/gu, '-').replace(/[^\p{L}\p{M}\p{N} -]/gu, '')

@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sha256 } from '@sotto/domain/submission/digest'
+import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import { BUNDLE_INDEX, bundleFileName } from '@sotto/domain/drafts/draft-bundle'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -21,6 +22,7 @@ import { readAttachment } from '../../../../web/src/data/local/files/file-chunks
 import { readDraft, renameDraft, saveDraft } from '../../../../web/src/data/local/drafts.ts'
 import { exportBundle } from '../../../../web/src/data/local/draft-bundle/export.ts'
 import { valueOf } from '../../../factories/value-of.ts'
+import { zipOf, type ZipEntry } from '../../../factories/zip.ts'
 
 beforeEach(emptyDevice)
 
@@ -98,6 +100,55 @@ test('whatever was typed arrives as it was typed', async () => {
     }),
     { numRuns: 40 },
   )
+})
+
+describe('a hand-off file that was unpacked and packed again', () => {
+  interface Repacking {
+    rename?: (name: string) => string
+    /** The entry that says of itself that it unpacks to this little. */
+    understated?: { name: string; size: number }
+  }
+
+  /** As another program packs it: compressed, in the folder that the first one made, beside what that system adds. */
+  async function repack(file: Blob, { rename = (name) => name, understated }: Repacking = {}): Promise<Blob> {
+    const { BlobReader, Uint8ArrayWriter, ZipReader } = await openZip()
+    const entries = (await new ZipReader(new BlobReader(file)).getEntries()).filter((entry) => !entry.directory)
+    const folder = 'Harbour Lane.sotto'
+    const packed: ZipEntry[] = [{ name: `${folder}/` }, { name: `__MACOSX/${folder}/._draft.json`, content: 'x' }]
+    for (const entry of entries) {
+      packed.push({
+        name: `${folder}/${rename(entry.filename)}`,
+        content: Buffer.from(await entry.getData(new Uint8ArrayWriter())),
+        ...(understated?.name === entry.filename && { claims: understated.size }),
+      })
+    }
+    return new Blob([new Uint8Array(zipOf(packed))])
+  }
+
+  test.each([
+    ['as it is', (name: string) => name],
+    ['with decomposed letters', (name: string) => name.normalize('NFD')],
+    ['in another encoding', (name: string) => name.replace('ü', '\uFFFD')],
+  ])('is imported with all its files, its names %s', async (_, rename) => {
+    const id = await draftWithFiles()
+    const sent = await listAttachments(UID, id)
+    const bundle = await open(await repack(await write(id), { rename }))
+    expect(await findDamagedFiles(bundle)).toEqual({ ok: true, value: [] })
+    const draft = valueOf(await importBundle(UID, bundle))
+    expect((await readDraft(UID, draft.id))?.answers).toEqual({ projectName: 'Harbour Lane', zoning: 'B4' })
+    const hashes = (files: typeof sent) => files.map(({ fileName, sha256: hash }) => [fileName, hash])
+    expect(hashes(await listAttachments(UID, draft.id))).toEqual(hashes(sent))
+  })
+
+  test('is not read further than it says that it unpacks to', async () => {
+    const file = await write(await draftWithFiles())
+    const index = await repack(file, { understated: { name: BUNDLE_INDEX, size: 10 } })
+    expect(await openBundle(index, '')).toEqual({ ok: false, reason: 'not-ours' })
+    const [declared] = (await open(file)).bundle.files
+    const path = declared?.path ?? ''
+    const bundle = await open(await repack(file, { understated: { name: path, size: 10 } }))
+    expect(await findDamagedFiles(bundle)).toMatchObject({ ok: true, value: [{ path }] })
+  })
 })
 
 describe('a hand-off file with a passphrase', () => {
@@ -186,8 +237,8 @@ describe('what is no hand-off file is refused in words', () => {
     expect(await openBundle(await forge(index), '')).toEqual({ ok: false, reason })
   })
 
-  test('an index that unpacks to more than it weighs', async () => {
-    const bomb = JSON.stringify({ ...INDEX, name: ' '.repeat(1_000_000) })
+  test('an index that unpacks to more than any has', async () => {
+    const bomb = `${JSON.stringify(INDEX)}${' '.repeat(4 * MEBIBYTE)}`
     expect(await openBundle(await forge(bomb, { level: 9 }), '')).toEqual({ ok: false, reason: 'not-ours' })
   })
 })

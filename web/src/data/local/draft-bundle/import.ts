@@ -3,6 +3,7 @@ import {
   BUNDLE_INDEX,
   draftBundleSchema,
   isNewerBundle,
+  placeInBundle,
   type DraftBundle,
   type BundledFile,
 } from '@sotto/domain/drafts/draft-bundle'
@@ -47,6 +48,12 @@ export type OpenBundleResult = Result<OpenBundle, OpenBundleFailure>
 /** Longer than any index. */
 const LONGEST_INDEX = 4 * 1024 * 1024
 
+/**
+ * Stored, as we write, and deflated, as a program does that packs the file again: some browsers unpack what they save. The library stops
+ * an entry at the size that it claims, which no entry claims beyond our limits, so none unpacks to more.
+ */
+const METHODS: ReadonlySet<number> = new Set([0, 8])
+
 /** Opens a hand-off file and judges its index. Nothing of it is stored, and no file in it is read yet. */
 export async function openBundle(file: Blob, passphrase: string): Promise<OpenBundleResult> {
   const result = (await isEncrypted(file)) ? await readEncrypted(file, passphrase) : await readIndex(file, file)
@@ -66,12 +73,17 @@ async function readEncrypted(file: Blob, passphrase: string): Promise<OpenBundle
 async function readIndex(file: Blob, zip: Blob | DecryptedFile): Promise<OpenBundleResult> {
   const { BlobWriter, TextWriter, ZipReader } = await openZip()
   const entries = await new ZipReader(await readerOf(zip)).getEntries().catch((): Entry[] => [])
+  const readable = entries.filter(
+    (entry): entry is FileEntry => !entry.directory && METHODS.has(entry.compressionMethod),
+  )
+  const index = readable.find(({ filename }) => filename === BUNDLE_INDEX) ?? readable.find(isIndexInFolder)
+  if (index === undefined || index.uncompressedSize > LONGEST_INDEX) return failed('not-ours')
+  const folder = index.filename.slice(0, -BUNDLE_INDEX.length)
   const find = (path: string) =>
-    entries.find((entry): entry is FileEntry => !entry.directory && entry.filename === path)
-  const index = find(BUNDLE_INDEX)
-  // What we write is stored as it is; an entry that unpacks to more than it weighs is not ours.
-  if (index === undefined || index.compressionMethod !== 0 || index.uncompressedSize > LONGEST_INDEX)
-    return failed('not-ours')
+    readable.find(
+      ({ filename }) =>
+        filename.startsWith(folder) && placeInBundle(filename.slice(folder.length)) === placeInBundle(path),
+    )
   const value = parseJson(await index.getData(new TextWriter()).catch(() => ''))
   if (isNewerBundle(value)) return failed('newer')
   const parsed = draftBundleSchema.safeParse(value)
@@ -81,13 +93,19 @@ async function readIndex(file: Blob, zip: Blob | DecryptedFile): Promise<OpenBun
     bundle: parsed.data,
     async readFile({ path, file_name, file_size, sha256: declared }) {
       const entry = find(path)
-      if (entry?.compressionMethod !== 0 || entry.uncompressedSize !== file_size) return undefined
+      if (entry?.uncompressedSize !== file_size) return undefined
       const bytes = await entry.getData(new BlobWriter()).catch(() => undefined)
       if (bytes !== undefined && (await withBytes(bytes, sha256)) === declared) return new File([bytes], file_name)
       if (!(await isReadable(file))) throw new UnreadableFile(file_name)
       return undefined
     },
   })
+}
+
+/** Unpacked, the entries lie in a folder, which is then packed with them. */
+function isIndexInFolder({ filename }: FileEntry): boolean {
+  const [, name, ...others] = filename.split('/')
+  return name === BUNDLE_INDEX && others.length === 0
 }
 
 async function readerOf(zip: Blob | DecryptedFile) {
