@@ -1,6 +1,9 @@
+import { property } from '@sotto/domain/forms/sectors/property'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { database } from '../../web/src/data/local/database/database.ts'
+import { createDraft } from '../../web/src/data/local/drafts.ts'
+import { attachFiles } from '../../web/src/data/local/files/attachments.ts'
 import { claimShare, storeShare } from '../../web/src/data/local/shares.ts'
 import { sharePageFor } from '../../web/src/data/service-worker.ts'
 import { SharePage } from '../../web/src/features/apply/share/share-page.tsx'
@@ -9,7 +12,7 @@ import { bytesOf } from '../factories/file-bytes.ts'
 import { valueOf } from '../factories/value-of.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
-import { button, gone, headed, link, part, shown } from './support/screen.ts'
+import { button, gone, headed, link, part, press, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 const UID = 'sponsor-1'
@@ -56,6 +59,33 @@ test('a share without a file that can be attached says why for each, and stays t
   await link('Go to my applications').click()
   expect(address()).toBe('/applications')
   expect(await database.shares.count()).toBe(1)
+})
+
+test('of one file nothing speaks of several', async () => {
+  await open(PLAN)
+  await shown(part('We will start a new application and attach the file to it.'))
+  await shown(button('Erase the copy'))
+  await press('Erase the copy')
+  await shown(part('The app’s copy of the shared file has been erased from this device.'))
+})
+
+test('a draft without room for them says once how many documents it has, until another place is chosen', async () => {
+  const draft = valueOf(await createDraft(UID, property.sector))
+  valueOf(
+    await attachFiles(
+      UID,
+      draft.id,
+      Array.from({ length: 9 }, (_, index) => fit(`${index}.pdf`)),
+    ),
+  )
+  await open(PLAN, fit('view.pdf'))
+  await page.getByRole('radio').first().click()
+  await press('Attach files')
+  await shown(part('9 of 10 documents attached. You can attach one more.'))
+  expect(part('Maximum 10 files allowed').elements()).toHaveLength(1)
+  await expectAccessible()
+  await page.getByRole('radio', { name: 'A new application' }).click()
+  await gone(part('Maximum 10 files allowed'))
 })
 
 test('more files than a form takes are refused together, with what to do', async () => {

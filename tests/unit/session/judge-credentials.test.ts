@@ -95,11 +95,14 @@ test('a failure has the words that belong to it, or else to what was attempted',
 test('a newcomer is offered an account without a reason, but for what they would not know', () => {
   expect(describeTarget('/submit?sector=energy', false)).toBe('Please sign in to submit your project.')
   expect(describeTarget('/applications', false)).toBe('Please sign in to continue.')
+  // Nothing was shared, or nothing was kept of it.
+  expect(describeTarget('/share', false)).toBe('Please sign in to continue.')
+  expect(describeTarget('/share?problem=crowded', false)).toBe('Please sign in to continue.')
   for (const target of ['/submit', '/submit?sector=energy', '/applications', '/admin']) {
     expect(describeTarget(target, true)).toBeUndefined()
   }
   for (const isOffer of [true, false]) {
     expect(describeTarget('/submit?tab=pitch-deck', isOffer)).toBe('Please sign in to submit your pitch deck.')
-    expect(describeTarget('/share', isOffer)).toMatch(/erase them after one hour if you do not sign in/)
+    expect(describeTarget('/share?id=1', isOffer)).toMatch(/erase them after one hour if you do not sign in/)
   }
 })

@@ -14,12 +14,15 @@ export const SHARE = {
         'The app keeps copies of these files on this device for one day, or until you sign out. It shows them only to your account, but they are not encrypted. Nothing is sent until you send the application. A website can also open this page with files. If you do not recognise them, erase the copies. Your original files stay as they are.',
     }),
   list: 'Shared files',
-  eraseButton: 'Erase the copies',
-  erased: {
+  eraseButton: (count: number) => plural(count, { one: 'Erase the copy', other: 'Erase the copies' }),
+  erased: (count: number) => ({
     title: 'Nothing was attached',
-    message: 'The app’s copies of the shared files have been erased from this device.',
-  },
-  notErased: { title: 'The copies were not erased', message: 'This device could not save the change. Try again.' },
+    message: plural(count, {
+      one: 'The app’s copy of the shared file has been erased from this device.',
+      other: 'The app’s copies of the shared files have been erased from this device.',
+    }),
+  }),
+  notErased: { title: 'Nothing was erased', message: 'This device could not save the change. Try again.' },
 } as const
 
 /** Files of a share that no form takes. */
@@ -58,10 +61,14 @@ export const NOT_KEPT_REASONS: Readonly<Record<StoreShareFailure, FileRefusal>> 
 
 export const SHARE_FORM = {
   applicationMissing: 'Select a draft',
-  noDrafts: 'You have no drafts on this device. We will start a new application and attach the files to it.',
+  noDrafts: (count: number) =>
+    plural(count, {
+      one: 'You have no drafts on this device. We will start a new application and attach the file to it.',
+      other: 'You have no drafts on this device. We will start a new application and attach the files to it.',
+    }),
   busyButton: 'Attaching…',
   startButton: 'Start application and attach',
-  attachButton: 'Attach files',
+  attachButton: (count: number) => plural(count, { one: 'Attach file', other: 'Attach files' }),
 } as const
 
 export const PLACES = {

@@ -43,17 +43,18 @@ function useClaim(uid: string, id: string | null): boolean {
 }
 
 function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
-  const erase = useErase(uid, share.id)
+  const count = share.files.length
+  const erase = useErase(uid, share)
   return (
-    <Page title={SHARE.title(share.files.length)} lead={SHARE.lead(share.files.length)}>
+    <Page title={SHARE.title(count)} lead={SHARE.lead(count)}>
       <div className="max-w-measure">
         <SharedFiles files={share.files} />
         <UnfitFiles refused={share.refused ?? []} />
         <div className="mt-8">
-          <ShareForm uid={uid} shareId={share.id} />
+          <ShareForm uid={uid} shareId={share.id} count={count} />
         </div>
         <Button variant="quiet" className="mt-4 -ml-2" onClick={() => void erase()}>
-          {SHARE.eraseButton}
+          {SHARE.eraseButton(count)}
         </Button>
       </div>
     </Page>
@@ -83,16 +84,16 @@ function SharedFiles({ files }: Pick<ShareRecord, 'files'>) {
 }
 
 /** Erases a share, leaves its page, and says so. */
-function useErase(uid: string, shareId: string): () => Promise<void> {
+function useErase(uid: string, { id, files }: ShareRecord): () => Promise<void> {
   const navigate = useNavigate()
   const notify = useNotice()
   return async () => {
-    const result = await declineShare(uid, shareId)
+    const result = await declineShare(uid, id)
     if (!result.ok) {
       notify({ ...SHARE.notErased, destructive: true })
       return
     }
-    notify(SHARE.erased)
+    notify(SHARE.erased(files.length))
     await navigate('/applications', { replace: true })
   }
 }

@@ -26,7 +26,6 @@ export function useAttachShare(uid: string, shareId: string) {
     const result = await task().finally(() => setBusy(false))
     if ('title' in result) {
       setRefusal(result)
-      notify({ ...result, destructive: true })
       return
     }
     notify({
@@ -42,6 +41,8 @@ export function useAttachShare(uid: string, shareId: string) {
   return {
     busy,
     refusal,
+    /** It is of another application than the one that is now chosen. */
+    forgetRefusal: () => setRefusal(undefined),
     attachTo: ({ id, sector }: { id: string; sector: string }) =>
       work(async () => {
         const result = await attachShare(uid, shareId, id)

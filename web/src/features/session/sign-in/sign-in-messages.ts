@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '@sotto/domain/shared/limits'
+import { sharePageFor } from '#data/service-worker.ts'
 import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
 import type { AuthMode } from './auth-mode.ts'
 
@@ -55,7 +56,7 @@ export const FIELD_FAILURES: Partial<Record<AuthFailure, Readonly<Partial<Record
  */
 export function describeTarget(target: string, isOffer: boolean): string | undefined {
   if (target.startsWith('/submit?tab=pitch-deck')) return 'Please sign in to submit your pitch deck.'
-  if (target.startsWith('/share'))
+  if (target.startsWith(sharePageFor('')))
     return 'Please sign in to attach the files that you shared. We will erase them after one hour if you do not sign in.'
   if (isOffer) return undefined
   return target.startsWith('/submit') ? 'Please sign in to submit your project.' : 'Please sign in to continue.'
