@@ -297,9 +297,10 @@ test('the texts of all items and their titles count together against the limit',
   await says('Enter your answer, or attach a document')
   await PERMIT.fill('x'.repeat(2500))
   await LEASE.fill('x'.repeat(5000 - 2500 - '1. Planning permit:\n2. Lease of the quay:\n'.length - 2))
-  await shown(page.getByText('0 characters left').first())
+  await shown(page.getByText('Whole answer: 0 characters left').first())
   await box.fill('x')
-  await shown(page.getByText('3 characters too many').first())
+  // It stands below the last field, which may be a short one.
+  await shown(page.getByText('Whole answer: 3 characters too many').first())
   await press('Send answer')
   await expect.element(PERMIT).toHaveFocus()
   await expect.element(PERMIT).toHaveAccessibleDescription(/^The answer must be 5,000 characters or fewer/)

@@ -15,14 +15,17 @@ interface CharacterCountProps {
   min?: number
   max: number
   text: string
+  /** What is counted, where that is not the field above the count alone. */
+  counted?: string
   /** Whether it is stored as it is typed, with each blank; otherwise it is cleaned before. */
   verbatim?: boolean
 }
 
 /** How many characters a text still needs, from the first one on, or has left; people may exceed the limit and then edit. */
-export function CharacterCount({ min = 0, max, text, verbatim = false }: CharacterCountProps) {
+export function CharacterCount({ min = 0, max, text, counted, verbatim = false }: CharacterCountProps) {
   const count = countOf(verbatim ? text : plainText(text), min, max)
-  return count === undefined ? null : <Count {...count} />
+  if (count === undefined) return null
+  return <Count {...count} words={counted === undefined ? count.words : CHARACTERS.of(counted, count.words)} />
 }
 
 function Count({ words, over }: CharacterCounted) {

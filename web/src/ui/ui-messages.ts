@@ -11,6 +11,7 @@ export const CHARACTERS = {
   needed: (count: number) => plural(count, { one: '# more character needed', other: '# more characters needed' }),
   left: (count: number) => plural(count, { one: '# character left', other: '# characters left' }),
   tooMany: (count: number) => plural(count, { one: '# character too many', other: '# characters too many' }),
+  of: (counted: string, count: string) => `${counted}: ${count}`,
 } as const
 
 export const COPY = {

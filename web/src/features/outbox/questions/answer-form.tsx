@@ -175,7 +175,11 @@ export function AnswerForm(props: AnswerFormProps) {
           error={error !== undefined && wrong > 0 ? { place: wrong - 1, message: error } : undefined}
           onType={(texts) => type({ ...words, items: texts })}
         />
-        <CharacterCount max={MAX_QUESTION_ANSWER} text={composed} />
+        <CharacterCount
+          max={MAX_QUESTION_ANSWER}
+          text={composed}
+          {...(items.length > 0 && { counted: ANSWER.counted })}
+        />
       </form>
       <div role="group" aria-labelledby={`${id}-files`} className="mt-5">
         <p id={`${id}-files`} className="font-semibold">

@@ -34,6 +34,8 @@ export const ANSWER = {
     hint: `Up to ${number.format(MAX_QUESTION_ANSWER)} characters in all.`,
     more: `The ${number.format(MAX_QUESTION_ANSWER)} characters include the fields below and the titles of the items. If you attach documents, you can leave every field empty. Your text is stored on this device as you type. You can’t change or add to an answer once we have received it.`,
   },
+  /** Before the count of characters: it stands below the last field, and all of them count. */
+  counted: 'Whole answer',
   itemsBelow: (count: number) =>
     plural(count, {
       one: 'The reviewer asks for # item. Answer it in its own field below.',
