@@ -196,6 +196,24 @@ describe('erasing', () => {
     await shown(page.getByText('Waiting to be sent', { exact: true }))
   })
 
+  test('shows all of the field for the word on a phone once the word is missing', async () => {
+    await page.viewport(360, 640)
+    await work()
+    await open('/account?erase')
+    await asked()
+    const field = page.getByLabelText(WORD)
+    const foot = button('Cancel').element().parentElement?.parentElement
+    const room = () => (foot?.getBoundingClientRect().top ?? 0) - field.element().getBoundingClientRect().bottom
+    // The last that one has scrolled to: the message comes above the field and pushes it down.
+    find('dialog > :first-child').scrollBy(0, -room())
+    expect(room()).toBeCloseTo(0, 0)
+    await press('Erase and sign out')
+    await says('Enter “erase” to confirm')
+    await expect.element(field).toHaveFocus()
+    // The ring of the focus stands around the field.
+    expect(room()).toBeGreaterThanOrEqual(8)
+  })
+
   test('asks for a word where something is lost, and leaves other people’s drafts', async () => {
     await work()
     await draftOf(OTHER)

@@ -87,7 +87,7 @@ export function Dialog({ onClose, held = false, title, description, children, fo
         content
       ) : (
         <>
-          <div className="min-h-0 grow overflow-y-auto p-5 sm:px-7 sm:pt-7">{content}</div>
+          <div className="min-h-0 grow scroll-py-4 overflow-y-auto p-5 sm:px-7 sm:pt-7">{content}</div>
           <div className="border-t border-line px-5 pt-3 pb-safe-5 sm:px-7 sm:pb-5">{foot}</div>
         </>
       )}

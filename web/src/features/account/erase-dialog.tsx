@@ -1,5 +1,6 @@
 import type { Result } from '@sotto/domain/shared/result'
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
@@ -44,7 +45,8 @@ export function EraseDialog({ held, copies, onErase, onClose }: EraseDialogProps
     if (told !== undefined) return
     setFailure(undefined)
     if (losing && word.trim().toLowerCase() !== ERASE.confirmWord) {
-      setWordError(ERASE.confirmError)
+      // The message pushes the field down, where the buttons would cover it: the focus brings into sight only what stands there by then.
+      flushSync(() => setWordError(ERASE.confirmError))
       document.getElementById(id)?.focus()
       return
     }
