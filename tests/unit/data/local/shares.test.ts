@@ -134,7 +134,7 @@ describe('what another app hands over', () => {
     ])
     const [share] = await listShares(UID)
     expect(share?.files.map(({ name }) => name)).toEqual(['plan.pdf', 'view.png'])
-    expect(share?.refused?.map(({ title, message }) => `${title}: ${message}`)).toEqual([
+    expect(share?.refused.map(({ title, message }) => `${title}: ${message}`)).toEqual([
       expect.stringMatching(/^This file can’t be attached: virus\.pdf /),
       expect.stringMatching(/^File is empty: empty\.pdf /),
       expect.stringMatching(/^File type not accepted: note\.txt /),
@@ -154,7 +154,7 @@ describe('what another app hands over', () => {
   ])('and is %s is not stored, does not count as waiting, and the reason is told', async (_, files, titles) => {
     await mine(files)
     const [share] = await listShares(UID)
-    expect(share?.refused?.map(({ title }) => title)).toEqual(titles)
+    expect(share?.refused.map(({ title }) => title)).toEqual(titles)
     expect(share?.files).toEqual([])
     expect((await countHeld(UID)).shared).toBe(0)
     expect(await counts()).toEqual([1, 0])

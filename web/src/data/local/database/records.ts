@@ -195,8 +195,8 @@ export interface ShareRecord {
   sharedAt: number
   /** Those that a form may take; the bytes of no other are stored. */
   files: readonly { name: string; size: number }[]
-  /** Why the others can't be attached, each by its name. Absent in the records of an earlier version of the app. */
-  refused?: readonly FileRefusal[]
+  /** Why the others can't be attached, each by its name. */
+  refused: readonly FileRefusal[]
 }
 
 /** The bytes of one file of a share, by its place in `files`. */

@@ -49,7 +49,7 @@ function WaitingShare({ uid, share }: { uid: string; share: ShareRecord }) {
     <Page title={SHARE.title(count)} lead={SHARE.lead(count)}>
       <div className="max-w-measure">
         <SharedFiles files={share.files} />
-        <UnfitFiles refused={share.refused ?? []} />
+        <UnfitFiles refused={share.refused} />
         <div className="mt-8">
           <ShareForm uid={uid} shareId={share.id} count={count} />
         </div>
@@ -66,7 +66,7 @@ function UnfitShare({ share }: { share: ShareRecord }) {
   return (
     <Page title={UNFIT_SHARE.title} lead={UNFIT_SHARE.lead}>
       <div className="mb-8 max-w-measure">
-        <UnfitFiles refused={share.refused ?? []} />
+        <UnfitFiles refused={share.refused} />
       </div>
       <ButtonLink to="/applications">{UNFIT_SHARE.button}</ButtonLink>
     </Page>
