@@ -67,7 +67,7 @@ export const PANEL = {
   saveButton: 'Save notes',
   goOn: 'After a status change, open the next application instead of the list',
   own: 'This is your own application. Another reviewer must review it.',
-  offline: 'Reviews need a connection. Your notes stay on this device until you save them or leave.',
+  offline: 'Reviews need a connection. Your notes stay on this device until you save them.',
   message: 'Message to the sponsor',
   unsent: 'Message not sent',
   unsentAdvice: 'It is only on this device. Choose “Approved” or “Rejected” to send it.',
