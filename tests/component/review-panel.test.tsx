@@ -403,6 +403,7 @@ test('notes that could not be saved stay in the box, and the message says how to
   await expect.element(notes).toHaveValue('Typed while the service was away.')
   outage.end()
   await page.getByRole('button', { name: 'Save notes' }).click()
+  await focusedOn('notes-state')
   await says('Notes saved')
   expect(readRecord(id)).toMatchObject({ admin_notes: 'Typed while the service was away.', revision: 1 })
 

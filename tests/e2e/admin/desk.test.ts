@@ -182,7 +182,7 @@ test('notes that are not saved hold back who leaves, whichever way, and go only 
   await page.getByRole('button', { name: 'Stay' }).click()
   expect(await notes.inputValue()).toBe('Typed in a tunnel.')
   await leave()
-  await page.getByRole('button', { name: 'Leave and keep them' }).click()
+  await page.getByRole('button', { name: 'Leave and keep', exact: true }).click()
   await row.getByText('Not saved').waitFor()
   await open(page, company)
   await expect(notes).toHaveValue('Typed in a tunnel.')

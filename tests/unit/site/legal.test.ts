@@ -60,7 +60,7 @@ test('/faqs has sixteen questions, each of which opens alone and closes again, a
 
 test.each(['/privacy', '/terms', '/compliance', '/disclosures'])('%s gives its effective date', async (path) => {
   const { html } = await renderSitePage(path)
-  expect(html).toMatch(/Effective date: <time dateTime="2026-11-26">Nov 26, 2026<\/time>/)
+  expect(html).toMatch(/Effective date: <time dateTime="2026-11-27">Nov 27, 2026<\/time>/)
 })
 
 test.each(['/privacy', '/terms', '/disclosures'])('%s begins with contents that lead to each section', async (path) => {

@@ -4,4 +4,4 @@ export const COMPLAINT_ACKNOWLEDGED = '2 business days'
 export const COMPLAINT_ANSWERED = '15 business days'
 
 /** The effective date of the legal texts. Changed with them, never alone. */
-export const LEGAL_DATE = '2026-11-26'
+export const LEGAL_DATE = '2026-11-27'

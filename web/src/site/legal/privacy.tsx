@@ -66,11 +66,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>
           Drafts, their documents, answers that you are writing, and everything that waits to be sent are stored in your
           browser. Files that you share with {BRAND.name} from another app also wait there until you attach them. They
-          wait for at most one day, or until you sign out. We cannot see any of this until you send it. Your browser
-          also keeps copies of the applications that you have sent, so that you can read them offline. Those copies are
-          removed when you sign out. Drafts and copies are stored separately for each account, and the app shows them
-          only to that account. They are not encrypted on the device: any person who can unlock it may be able to read
-          them.
+          wait for at most one day. We cannot see any of this until you send it. Your browser also keeps copies of the
+          applications that you have sent, so that you can read them offline. Those copies are removed when you sign
+          out. Drafts and copies are stored separately for each account, and the app shows them only to that account.
+          They are not encrypted on the device: any person who can unlock it may be able to read them.
         </p>
         <p>
           You can delete a draft at any time. If you sign out with unsent work, we ask whether to keep or erase it. You

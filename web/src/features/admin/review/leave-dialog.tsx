@@ -24,19 +24,16 @@ export function LeaveDialog({ unsaved, unsent, saving, onGiveUp }: LeaveDialogPr
     if (held && !kept) goOn()
   }, [held, kept])
   if (!held || saving) return null
+  const notes = online ? LEAVE.online : LEAVE.offline
+  const words = [unsaved ? notes : LEAVE.message, ...(unsaved && unsent ? [LEAVE.messageToo] : []), LEAVE.mark]
+  const deleteButton = unsent ? LEAVE.leaveBothButton : LEAVE.leaveButton
   return (
-    <Dialog
-      onClose={stay}
-      title={unsaved ? LEAVE.title : LEAVE.messageTitle}
-      description={unsaved ? (online ? LEAVE.online : LEAVE.offline) : LEAVE.message}
-    >
+    <Dialog onClose={stay} title={unsaved ? LEAVE.title : LEAVE.messageTitle} description={words.join(' ')}>
       <DialogButtons>
         <Button onClick={stay}>{LEAVE.stayButton}</Button>
-        {unsaved && !online && (
-          <Button variant="outline" onClick={leave}>
-            {LEAVE.keepButton}
-          </Button>
-        )}
+        <Button variant="outline" onClick={leave}>
+          {LEAVE.keepButton}
+        </Button>
         <Button
           variant="outline"
           onClick={() => {
@@ -44,7 +41,7 @@ export function LeaveDialog({ unsaved, unsent, saving, onGiveUp }: LeaveDialogPr
             leave()
           }}
         >
-          {unsaved ? LEAVE.leaveButton : LEAVE.leaveMessageButton}
+          {unsaved ? deleteButton : LEAVE.leaveMessageButton}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -276,7 +276,7 @@ export const WITHDRAWN_REVIEW = {
   noNotes: 'No notes',
   unsaved: {
     title: 'Not saved before the withdrawal',
-    advice: 'Your text can no longer be saved. It will stay on this device until you discard it or sign out.',
+    advice: 'Your text can no longer be saved. It will stay on this device until you discard it.',
     toCopy: 'unsaved text',
     discardButton: 'Discard text',
   },
@@ -286,12 +286,14 @@ export const WITHDRAWN_REVIEW = {
 export const LEAVE = {
   title: 'Your notes are not saved',
   messageTitle: 'Your message has not been sent',
-  online: 'They are only on this device. Stay to save them, or leave without saving.',
-  offline:
-    'You are offline, so we can’t save them now. You can leave and keep them on this device. The list then marks this application.',
-  keepButton: 'Leave and keep them',
+  online: 'They are only on this device. Stay to save them, or leave and keep them here.',
+  offline: 'You are offline, so we can’t save them now. You can leave and keep them on this device.',
+  message: 'It is only on this device. Stay to send it with a decision, or leave and keep it here.',
+  messageToo: 'The same applies to your message, which has not been sent.',
+  mark: 'The list then marks this application.',
   stayButton: 'Stay',
-  message: 'It is only on this device. Stay to send it with a decision. If you leave, it will be deleted.',
+  keepButton: 'Leave and keep',
   leaveButton: 'Leave without saving',
   leaveMessageButton: 'Leave and delete the message',
+  leaveBothButton: 'Leave and delete both',
 } as const

@@ -151,7 +151,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
             variant="outline"
             className="mt-2"
             disabled={!online && !conflict}
-            onClick={conflict ? show : review.saveNotes}
+            onClick={() => {
+              if (conflict) show()
+              else {
+                // The button goes as the notes are saved, and would take the focus along.
+                state.current?.focus()
+                review.saveNotes()
+              }
+            }}
           >
             {PANEL.saveButton}
           </Button>

@@ -9,9 +9,9 @@ export const SHARE = {
   title: (count: number) => plural(count, { one: 'Attach the file you shared', other: 'Attach the files you shared' }),
   lead: (count: number) =>
     plural(count, {
-      one: 'The app keeps a copy of this file on this device for one day, or until you sign out. It shows the copy only to your account, but it is not encrypted. Nothing is sent until you send the application. A website can also open this page with a file. If you do not recognise it, erase the copy. Your original file stays as it is.',
+      one: 'The app keeps a copy of this file on this device for one day. It shows the copy only to your account, but it is not encrypted. Nothing is sent until you send the application. A website can also open this page with a file. If you do not recognise it, erase the copy. Your original file stays as it is.',
       other:
-        'The app keeps copies of these files on this device for one day, or until you sign out. It shows them only to your account, but they are not encrypted. Nothing is sent until you send the application. A website can also open this page with files. If you do not recognise them, erase the copies. Your original files stay as they are.',
+        'The app keeps copies of these files on this device for one day. It shows them only to your account, but they are not encrypted. Nothing is sent until you send the application. A website can also open this page with files. If you do not recognise them, erase the copies. Your original files stay as they are.',
     }),
   list: 'Shared files',
   eraseButton: (count: number) => plural(count, { one: 'Erase the copy', other: 'Erase the copies' }),
@@ -40,7 +40,7 @@ export const UNFIT_SHARE = {
 
 export const NO_SHARE = {
   title: 'No files to attach',
-  lead: 'Files that you share with this app from another app wait here until you attach them. They wait for one day, or until you sign out.',
+  lead: 'Files that you share with this app from another app wait here until you attach them. They wait for one day.',
 } as const
 
 /** The device could not keep what was shared. */

@@ -22,7 +22,7 @@ export const TAKEN_BACK: Notice = {
 
 /** In the place of the button that takes it back. */
 export const ANSWERS_ARRIVED =
-  'We have already received your answers, so they can no longer be changed. Only documents are left to send.'
+  'We have already received your answers, so they can no longer be changed. Once we have all documents, you can withdraw the application.'
 
 /** What needed a decision was on our side already: no decision is needed, and the rest follows. */
 export const ARRIVED_AFTER_ALL: Notice = {
