@@ -8,8 +8,8 @@ const TEXT = 4.5
 const EDGE = 3
 
 const css = readFileSync(join(ROOT, 'web/src/styles/tokens.css'), 'utf8')
-const light = tokensOf(css.slice(0, css.indexOf('@media (prefers-color-scheme: dark)')))
-const dark = tokensOf(/@media \(prefers-color-scheme: dark\) \{.*?\n\}/s.exec(css)?.[0] ?? '')
+const light = tokensOf(css.slice(0, css.indexOf('@media screen and (prefers-color-scheme: dark)')))
+const dark = tokensOf(/@media screen and \(prefers-color-scheme: dark\) \{.*?\n\}/s.exec(css)?.[0] ?? '')
 
 function tokensOf(block: string): ReadonlyMap<string, string> {
   return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]+);/g)].map(([, name = '', value = '']) => [name, value]))
