@@ -48,6 +48,11 @@ export async function listShares(uid: string): Promise<readonly ShareRecord[]> {
   return shares.filter((share) => !isOverdue(share, Date.now()))
 }
 
+/** How many files those are together. */
+export async function countSharedFiles(uid: string): Promise<number> {
+  return (await listShares(uid)).reduce((sum, { files }) => sum + files.length, 0)
+}
+
 /** `crowded`: as much waits already as this device keeps. */
 export type StoreShareFailure = StorageFailure | 'crowded'
 
@@ -85,11 +90,9 @@ async function judgeShare(
   files: readonly File[],
 ): Promise<{ taken: readonly File[]; refused: readonly FileRefusal[] }> {
   const fitted = files.map((file) => new File([file], fitFileName(file.name)))
-  const judged = files.length > MOST_WAITING ? [] : await judgeFiles(fitted, LIMITS)
-  const refused = judged.flatMap(({ refusal }) => refusal ?? [])
-  const taken = judged.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
-  const whole = refuseSelection(files.length > MOST_WAITING ? files : taken, 0, LIMITS)
-  return whole ? { taken: [], refused: [whole, ...refused] } : { taken, refused }
+  const judged = files.length > MOST_WAITING ? { taken: files, refused: [] } : await judgeFiles(fitted, LIMITS)
+  const whole = refuseSelection(judged.taken, 0, LIMITS)
+  return whole ? { taken: [], refused: [whole, ...judged.refused] } : judged
 }
 
 /** False, and nothing added, when there is no room beside what waits. A share without files has no bytes here, so it needs none. */

@@ -18,10 +18,10 @@ export function writeItem(key: string, text: string): boolean {
   return isWritten ?? false
 }
 
-/** Erases every key that begins so, or those among them that are asked for. */
-export function eraseKeys(prefix: string, which: (key: string) => boolean = () => true): void {
+/** Erases every key that begins so. */
+export function eraseKeys(prefix: string): void {
   withBrowserStorage((store) => {
-    for (const key of Object.keys(store)) if (key.startsWith(prefix) && which(key)) store.removeItem(key)
+    for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key)
   })
 }
 

@@ -65,8 +65,8 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
     const limits = await readFileLimits(uid, draftId)
     if (limits === undefined) return failed({ refusal: CLOSED, refused, others })
     const judged = await judgeFiles(files, limits)
-    refused = judged.flatMap(({ refusal }) => refusal ?? [])
-    const taken = judged.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
+    const { taken } = judged
+    refused = judged.refused
     others = taken.map(({ name }) => name)
     const counted = limits.countsTakenOnly ? taken : files
     const whole = (await refuseBeside(draftId, counted, limits)) ?? (taken.length === 0 ? refused[0] : undefined)
@@ -92,16 +92,21 @@ export async function attachFiles(uid: string, draftId: string, files: readonly 
  * Each file by itself, one after the other: judging one may take all of its bytes. Once more files count than the limit allows, the whole
  * selection is refused. From then on no file is read; its name and size alone are judged.
  */
-export async function judgeFiles(files: readonly File[], limits: FileLimits) {
-  const judged: { file: File; refusal: FileRefusal | undefined }[] = []
+export async function judgeFiles(
+  files: readonly File[],
+  limits: FileLimits,
+): Promise<{ taken: readonly File[]; refused: readonly FileRefusal[] }> {
+  const taken: File[] = []
+  const refused: FileRefusal[] = []
   let counted = 0
   for (const file of files) {
     let refusal = refuseFile(file, limits)
     if (counted <= limits.maxFiles) refusal ??= await validateFileSignature(file).catch(describeFileFailure)
     if (refusal === undefined || !limits.countsTakenOnly) counted += 1
-    judged.push({ file, refusal })
+    if (refusal === undefined) taken.push(file)
+    else refused.push(refusal)
   }
-  return judged
+  return { taken, refused }
 }
 
 async function refuseBeside(draftId: string, selection: readonly { name: string; size: number }[], limits: FileLimits) {

@@ -3,7 +3,7 @@ import { listNoted } from '../admin/review-notes.ts'
 import { database } from '../database/database.ts'
 import { ignoreStorageFailure } from '../errors.ts'
 import type { DraftRecord, OutboxEntry } from '../database/records.ts'
-import { listShares } from '../shares.ts'
+import { countSharedFiles } from '../shares.ts'
 import { listTypedAnswers } from './typed-answers.ts'
 
 /** Entries of the outbox, counted by their kinds. */
@@ -81,7 +81,7 @@ export async function countUnsent(uid: string): Promise<UnsentWork> {
     const files = await database.attachments.where('draftId').anyOf(blank).toArray()
     const drafts = editing.length - blank.length + new Set(files.map(({ draftId }) => draftId)).size
     const typed = (await listTypedAnswers(uid)).length
-    const shared = (await listShares(uid)).reduce((sum, { files }) => sum + files.length, 0)
+    const shared = await countSharedFiles(uid)
     return { drafts, typed, notes, shared, ...countWaiting(await database.outbox.where('uid').equals(uid).toArray()) }
   })
   return counted ?? { drafts: 0, typed: 0, notes, shared: 0, ...countWaiting([]) }

@@ -13,7 +13,8 @@ import { eraseNotesOf } from '../typed-words.ts'
 
 /*
  * Whose device this is, by one record: who is signed in as far as the device knows, and who signed out while Auth may still hold
- * their session. With the owner goes what their session brought. Drafts, the outbox, unsaved notes and shared files stay, and belong to their owner alone.
+ * their session. With the owner goes what their session brought. Drafts, the outbox, unsaved notes and shared
+ * files stay, and belong to their owner alone.
  */
 
 export type Person = NonNullable<DeviceOwner['person']>

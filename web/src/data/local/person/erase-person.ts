@@ -9,7 +9,7 @@ import { readOwner } from './owner-record.ts'
 import { listNoted } from '../admin/review-notes.ts'
 import { countEntries } from '../outbox/unsent-work.ts'
 import { listTypedAnswers } from '../outbox/typed-answers.ts'
-import { listShares, removeShare } from '../shares.ts'
+import { countSharedFiles, removeShare } from '../shares.ts'
 
 /*
  * Everything of one person on this device: counted, so that they know what they would lose, and erased as a whole, if they ask for it.
@@ -66,7 +66,6 @@ export async function countHeld(uid: string): Promise<HeldData> {
   const files = (await attachments.where('uid').equals(uid).toArray()).filter(({ draftId }) => !deleted.has(draftId))
   const entries = await outbox.where('uid').equals(uid).toArray()
   const { applications, withdrawals, answers } = countEntries(entries)
-  const shares = await listShares(uid)
   return {
     drafts: drafts.filter(({ state }) => state === 'editing').length,
     documents: files.length,
@@ -75,7 +74,7 @@ export async function countHeld(uid: string): Promise<HeldData> {
     begun: entries.filter(({ kind, mayExistOnServer }) => kind === 'application' && mayExistOnServer).length,
     withdrawals,
     answers: answers + (await listTypedAnswers(uid)).length,
-    shared: shares.reduce((sum, share) => sum + share.files.length, 0),
+    shared: await countSharedFiles(uid),
     notes: listNoted(uid).size,
     receipts: await receipts.where('uid').equals(uid).count(),
     seen: await countCachedSubmissions(uid),
