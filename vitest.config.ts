@@ -61,7 +61,7 @@ const component = () => ({
     name: 'component',
     ...PATIENCE,
     dir: COMPONENT_TESTS,
-    include: ['**/*.test.tsx'],
+    include: ['**/*.test.{ts,tsx}'],
     setupFiles: [join(COMPONENT_TESTS, 'support/setup.ts')],
     // One page of the browser takes a file after the other. Side by side they take as long on two cores.
     fileParallelism: false,

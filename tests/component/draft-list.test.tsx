@@ -88,6 +88,29 @@ test('the neighbour of a deleted draft has the focus, and there is no way back o
   await gone(button('Undo'))
 })
 
+test('who deletes the last draft and takes it back, or lets it go, is at the heading, with the keyboard too', async () => {
+  await openDrafts('Harbour')
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const next of ['Undo', 'Dismiss']) {
+    await choose('Harbour', 'Delete')
+    await hasFocus(heading)
+    await shown(button(next))
+    ;(button(next).element() as HTMLElement).focus()
+    await key('Enter')
+    await gone(button(next))
+    await hasFocus(heading)
+  }
+})
+
+test('who dismisses a notice is where they came from', async () => {
+  await openDrafts('Harbour', 'Quay')
+  await choose('Harbour', 'Delete')
+  await hasFocus(link('Quay'))
+  await key('F8')
+  await press('Dismiss')
+  await hasFocus(link('Quay'))
+})
+
 test('a copy that is cancelled while it is made is not saved', async () => {
   await openDrafts('Harbour')
   await choose('Harbour', 'Save a copy to a file')

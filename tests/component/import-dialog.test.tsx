@@ -45,8 +45,8 @@ test('a copy with many documents opens at its title, with its buttons in sight a
   const dialog = page.getByRole('dialog')
   for (const seen of [
     dialog.getByRole('heading', { name: 'Harbour Lane' }),
-    part('Damaged: it can’t be imported'),
-    part('1 document is damaged.'),
+    part('Damaged or missing: it can’t be imported'),
+    part('1 document is damaged or missing.'),
     button('Cancel'),
     button('Import the rest'),
   ]) {

@@ -91,7 +91,7 @@ test('of a file that was damaged on its way the rest is imported, and what is mi
   await page
     .getByLabel('Import a draft')
     .setInputFiles({ name: 'Draft.sotto.zip', mimeType: 'application/zip', buffer: bytes })
-  await page.getByText('Damaged: it can’t be imported').waitFor()
+  await page.getByText('Damaged or missing: it can’t be imported').waitFor()
   expect(await page.getByText('Undamaged', { exact: true }).count()).toBe(FILES.length - 1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import the rest' }).click()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { focusByProgram } from '#lib/focus.ts'
 
 /**
  * A page that another led to has the focus at its heading, or at the place that its #hash names: a screen reader says where one is, as it
@@ -31,9 +32,7 @@ export function usePageFocus(): void {
       // Whoever has scrolled meanwhile reads elsewhere.
       if (placed !== undefined && scrollY === 0) next.scrollIntoView()
       placed = next
-      // Read as −1 of what takes no focus by itself; said as −1, it takes the program's.
-      if (next.tabIndex < 0) next.tabIndex = -1
-      next.focus({ preventScroll: true })
+      focusByProgram(next, { preventScroll: true })
     }
     // The part of the program that a page, or its place, lies in may still be on its way.
     const observer = new MutationObserver(place)

@@ -54,6 +54,7 @@ export function describeFound({
 export const PDF_FAILURES = {
   reader: 'This device must go online once before it can show PDFs. The file is safe; try again when you are online.',
   browser: 'Update this browser to show PDFs. The file is safe; you can open it in another program.',
+  silent: 'This PDF did not open in time. The file is safe. Close it and open it again, or reload this page.',
   locked: 'This PDF is protected by a password, so it can’t be shown here. Open it in another program.',
   unreadable:
     'This PDF can’t be shown here. Open the original in another program. If it does not open there either, it is damaged and has to be replaced.',

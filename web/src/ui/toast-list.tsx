@@ -1,5 +1,6 @@
 import { Toast } from 'radix-ui'
-import { useRef } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { focusHeading } from '#lib/focus.ts'
 import type { Notice } from './toasts.tsx'
 import { NOTICE } from './ui-messages.ts'
 import { useFoot } from './use-foot.ts'
@@ -12,7 +13,18 @@ interface ToastListProps {
 /** The notices themselves, and the place where they appear: at the foot, above whatever else stands there. */
 export function ToastList({ notices, onClose }: ToastListProps) {
   const place = useRef<HTMLOListElement>(null)
-  useFoot(place, notices.length > 0)
+  const none = notices.length === 0
+  useFoot(place, !none)
+  const cameFrom = useRef<Element>(null)
+  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  // A notice that goes leaves the focus to the list. Once that is empty, it is nowhere that a person would look for it.
+  useEffect(() => {
+    if (!none || document.activeElement !== place.current) return
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
+    else focusHeading()
+  }, [none])
   return (
     <Toast.Provider swipeDirection="right" duration={6000}>
       {notices.map(({ key, ...notice }) => (
@@ -21,6 +33,7 @@ export function ToastList({ notices, onClose }: ToastListProps) {
       <Toast.Viewport
         ref={place}
         id="toasts"
+        onFocus={noteOrigin}
         className="pointer-events-none print:hidden fixed inset-x-0 bottom-notices z-notice flex flex-col gap-2 p-2 pb-safe-2 outline-none sm:left-auto sm:w-104 sm:p-4"
       />
     </Toast.Provider>

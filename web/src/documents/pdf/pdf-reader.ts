@@ -1,11 +1,10 @@
 import type * as Reader from 'pdfjs-dist'
 // The build for browsers of the last years: the other one asks for methods that Safari has since 26.2 alone.
 import readerUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { ownScript } from '#lib/own-script.ts'
+import { PDF_WORKER_URL } from './pdf-worker.ts'
 
 const CACHE = 'sotto-pdf-reader'
-const PARTS = [readerUrl, workerUrl]
+const PARTS = [readerUrl, PDF_WORKER_URL]
 
 let reader: Promise<typeof Reader> | undefined
 
@@ -17,11 +16,6 @@ export function loadPdfReader(): Promise<typeof Reader> {
     throw error
   }) as Promise<typeof Reader>
   return reader
-}
-
-/** Where a PDF is read, away from the page. The library would start it by a plain string, which the policy for content refuses. */
-export function startPdfWorker(): Worker {
-  return new Worker(ownScript(workerUrl), { type: 'module' })
 }
 
 /** Milliseconds before each further attempt: a device reports a connection before it can use it. */

@@ -1,12 +1,16 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { decodersUrl, loadPdfReader, startPdfWorker } from './pdf-reader.ts'
+import { decodersUrl, loadPdfReader } from './pdf-reader.ts'
+import { failureOf, NOT_LOADED, SILENT, startPdfWorker } from './pdf-worker.ts'
 
 export type OpenPdf =
   | { state: 'opening' }
   | { state: 'open'; pdf: PDFDocumentProxy }
-  /** `reader`: the reader of PDFs is not on this device. `browser`: it needs a newer one. `locked`: the PDF asks for a password. */
-  | { state: 'failed'; reason: 'reader' | 'browser' | 'locked' | 'unreadable' }
+  /**
+   * `reader`: the reader of PDFs is not on this device. `browser`: it needs a newer one. `silent`: it gives no answer. `locked`: the PDF
+   * asks for a password.
+   */
+  | { state: 'failed'; reason: 'reader' | 'browser' | 'silent' | 'locked' | 'unreadable' }
 
 /** Opens a PDF, and lets go of it and of its worker's memory when it is no longer shown. */
 export function usePdf(blob: Blob): OpenPdf {
@@ -27,30 +31,19 @@ async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf> {
   const reader = await loadPdfReader().catch(() => undefined)
   if (reader === undefined) return { state: 'failed', reason: 'reader' }
   const data = new Uint8Array(await blob.arrayBuffer())
-  if (signal.aborted) return { state: 'opening' }
-  const port = startPdfWorker()
-  const worker = reader.PDFWorker.create({ port })
-  const loading = reader.getDocument({ data, worker, useWasm: false, wasmUrl: decodersUrl(reader), enableXfa: false })
-  signal.addEventListener('abort', () => {
-    // The library would wait for the worker's reply, which one that decodes a huge picture gives late.
-    void loading.destroy().catch(() => undefined)
-    port.terminate()
-  })
   try {
-    return { state: 'open', pdf: await Promise.race([loading.promise, endOf(port)]) }
+    const port = await startPdfWorker(signal)
+    const worker = reader.PDFWorker.create({ port })
+    const loading = reader.getDocument({ data, worker, useWasm: false, wasmUrl: decodersUrl(reader), enableXfa: false })
+    signal.addEventListener('abort', () => {
+      // The library would wait for the worker's reply, which one that decodes a huge picture gives late.
+      void loading.destroy().catch(() => undefined)
+      port.terminate()
+    })
+    return { state: 'open', pdf: await Promise.race([loading.promise, failureOf(port)]) }
   } catch (error) {
     if (error === NOT_LOADED) return { state: 'failed', reason: 'reader' }
+    if (error === SILENT) return { state: 'failed', reason: 'silent' }
     return { state: 'failed', reason: error instanceof reader.PasswordException ? 'locked' : 'unreadable' }
   }
-}
-
-const NOT_LOADED = new Error('the worker could not be loaded')
-
-/** Rejects when a worker can't be loaded, or fails: the library does not look, and would wait for it. */
-function endOf(worker: Worker): Promise<never> {
-  return new Promise((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      reject(event instanceof ErrorEvent ? new Error(event.message) : NOT_LOADED)
-    })
-  })
 }

@@ -1,5 +1,6 @@
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { useNavigate } from 'react-router-dom'
+import { focusHeading } from '#lib/focus.ts'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import type { DraftRecord } from '#data/local/database/records.ts'
 import { MENU } from './draft-messages.ts'
@@ -19,7 +20,10 @@ export function DraftMenu({ draft, title, onRename, onExport }: DraftMenuProps) 
   async function removeRow() {
     const row = document.activeElement?.closest('li')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    if (await remove()) neighbour?.querySelector('a')?.focus()
+    if (!(await remove())) return
+    const link = neighbour?.querySelector('a')
+    if (link) link.focus()
+    else focusHeading()
   }
   return (
     <Menu label={MENU.label(title)}>

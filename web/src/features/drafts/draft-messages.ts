@@ -122,10 +122,10 @@ export const IMPORT = {
   description: (formLabel: string, savedAt: number) =>
     `${formLabel} application, last saved ${formatMoment(savedAt)}. It will become a new draft on this device.`,
   checking: 'Checking…',
-  damaged: 'Damaged: it can’t be imported',
+  damaged: 'Damaged or missing: it can’t be imported',
   complete: 'Undamaged',
   someDamaged: (count: number) =>
-    `${plural(count, { one: '# document is damaged.', other: '# documents are damaged.' })} Save the copy again on the original device. Or import the rest and attach the missing documents here.`,
+    `${plural(count, { one: '# document is damaged or missing.', other: '# documents are damaged or missing.' })} Save the copy again on the original device. Or import the rest and attach the missing documents here.`,
   importButton: 'Import draft',
   importRestButton: 'Import the rest',
   cancelButton: 'Cancel',

@@ -2,6 +2,7 @@ import { composeAnswer } from '@sotto/domain/submission/answer-words'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusByProgram } from '#lib/focus.ts'
 import { Callout } from '#ui/callout.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { listAttachments } from '#data/local/files/attached-files.ts'
@@ -40,8 +41,7 @@ export function UnsentAnswer({ uid, submissionId, requestId: id, items, reason, 
     if (isShown || !discarded.current) return
     // The button that was pressed has gone with the answer.
     const heading = document.getElementById('questions')
-    if (heading) heading.tabIndex = -1
-    heading?.focus()
+    if (heading) focusByProgram(heading)
   }, [isShown])
   if (!isShown) return null
   return (
