@@ -7,7 +7,7 @@ import { freezeAnswer, type Question } from '@sotto/domain/submission/question'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
 import { AskDialog } from '../../web/src/features/admin/questions/ask-dialog.tsx'
-import type { QuestionResult } from '../../web/src/data/remote/submissions/questions.ts'
+import type { QuestionKey, QuestionResult } from '../../web/src/data/remote/submissions/questions.ts'
 import { readTypedQuestion, saveTypedQuestion } from '../../web/src/data/local/admin/review-notes.ts'
 import { QuestionSection } from '../../web/src/features/admin/questions/question-section.tsx'
 import { formatIsoDay } from '../../web/src/lib/dates.ts'
@@ -32,6 +32,7 @@ const ASKED = 'Who holds the option on the parcel at the quay?'
 const question = page.getByLabelText('Question', { exact: true })
 const due = page.getByLabelText(/^Answer requested by/)
 const closed = vi.fn()
+const NOTHING = { question: '', items: [], due: '' }
 
 afterEach(() => {
   for (const call of Object.values(asking)) call.mockReset()
@@ -95,10 +96,33 @@ test('a question is kept as it is typed, sent under one id however often it is t
   await press('Send question')
   await says('Question sent')
   expect(closed).toHaveBeenCalledOnce()
-  expect(readTypedQuestion(UID, ID)).toEqual({ question: '', items: [], due: '' })
+  expect(readTypedQuestion(UID, ID)).toMatchObject(NOTHING)
   const [first, second] = asking.ask.mock.calls
   expect(second).toEqual(first)
   expect(first?.[1]).toEqual({ userId: 'sponsor-1', question: ASKED, dueAt: null })
+})
+
+const idOfCall = (call: number) => (asking.ask.mock.calls[call]?.[0] as QuestionKey).requestId
+
+test('a question whose answer was lost is sent under its id again, also after the dialog or the page was closed', async () => {
+  asking.ask.mockResolvedValueOnce(failed('unreachable')).mockResolvedValueOnce(failed('asked-otherwise'))
+  asking.ask.mockResolvedValueOnce(ok())
+  const first = await open()
+  await question.fill(ASKED)
+  await press('Send question')
+  await says('We couldn’t reach our service. Check your connection, then try again.')
+  await first.unmount()
+  const second = await open()
+  await question.fill(`${ASKED} By when?`)
+  await press('Send question')
+  await shown(part('The sponsor has an earlier wording of this question.'))
+  expect(idOfCall(1)).toBe(idOfCall(0))
+  // Who asks the other wording after that has been told: it is another question.
+  await second.unmount()
+  await open()
+  await press('Send question')
+  await says('Question sent')
+  expect(idOfCall(2)).not.toBe(idOfCall(0))
 })
 
 test('the dialog stays until the question is asked: one that opened meanwhile would lose its words', async () => {
@@ -116,7 +140,7 @@ test('the dialog stays until the question is asked: one that opened meanwhile wo
 })
 
 test('what was typed and not sent is there when the dialog opens again', async () => {
-  saveTypedQuestion(UID, ID, { question: ASKED, items: [], due: '' })
+  saveTypedQuestion(UID, ID, { ...readTypedQuestion(UID, ID), question: ASKED })
   const { unmount } = await open()
   await due.fill('2031-01-05')
   await unmount()
@@ -168,7 +192,7 @@ test('items are added, named, pointed at a field of the form and removed, and wh
     items: [{ title: 'Planning permit', field: 'planningStatus' }, { title: 'Deed' }],
     dueAt: null,
   })
-  expect(readTypedQuestion(UID, ID)).toEqual({ question: '', items: [], due: '' })
+  expect(readTypedQuestion(UID, ID)).toMatchObject(NOTHING)
 })
 
 test('marks that would show a question or an item to the sponsor in another order than it was typed are left out of it', async () => {
@@ -224,13 +248,13 @@ test('items that were typed and not sent are there when the dialog opens again',
   await title(1).fill('Planning permit')
   await field(1).selectOptions('Planning status')
   const items = [{ title: 'Planning permit', field: 'planningStatus' }]
-  await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items, due: '' })
+  await expect.poll(() => readTypedQuestion(UID, ID)).toMatchObject({ ...NOTHING, items })
   await unmount()
   await open()
   await expect.element(title(1)).toHaveValue('Planning permit')
   await expect.element(field(1)).toHaveValue('planningStatus')
   await press('Remove item 1')
-  await expect.poll(() => readTypedQuestion(UID, ID)).toEqual({ question: '', items: [], due: '' })
+  await expect.poll(() => readTypedQuestion(UID, ID)).toMatchObject(NOTHING)
 })
 
 test.each([

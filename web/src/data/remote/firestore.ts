@@ -11,8 +11,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { currentUser } from './auth/auth.ts'
 import { openApp, readBackend } from './backend.ts'
+import { ProblemError, silence, throwing } from './errors.ts'
 
 let firestore: Firestore | undefined
 
@@ -27,6 +29,24 @@ export async function openFirestore(): Promise<Firestore> {
     if (emulators) connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port)
   }
   return firestore
+}
+
+/** Milliseconds within which Firestore answers, on a slow line too. */
+export const ANSWER_MS = 60_000
+
+/**
+ * Asks Firestore for an admin, or for a page, that waits. This SDK waits without an end where a line is dead and the device does not
+ * know: after `ANSWER_MS` it throws `ProblemError`. What was to be written may still arrive.
+ */
+export function askFirestore<T>(call: (firestore: Firestore) => Promise<T>): Promise<T> {
+  return withTimeout(openFirestore().then(call), ANSWER_MS, () => {
+    throw new ProblemError(silence())
+  })
+}
+
+/** Reads for the screen. Throws `ProblemError`, which a query shows and repeats. */
+export function readFirestore<T>(read: (firestore: Firestore) => Promise<T>): Promise<T> {
+  return throwing(() => askFirestore(read))
 }
 
 /** All documents of a query in its order, however many: the rules let one request list `MAX_LIST` of them. Throws the SDK's errors. */

@@ -1,3 +1,4 @@
+import { newSubmissionId } from '@sotto/domain/submission/ids'
 import type { Decision } from '@sotto/domain/submission/statuses'
 import type { UnsavedNotes, UnsavedNotesStore } from '#data/review/ports.ts'
 import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
@@ -86,19 +87,24 @@ export function saveBulkMessage(uid: string, decision: BulkDecision, message: st
 
 /** A question as an admin types it: a title or a field of an item may be ''. `due`: a day, or ''. */
 export interface TypedQuestion {
+  /** Under which it is asked, however often: a question whose answer was lost is not asked twice. */
+  requestId: string
   question: string
   items: { title: string; field: string }[]
   due: string
 }
 
-/** The question to a sponsor that an admin has typed and not asked. Empty where there is none. */
+/** The question to a sponsor that an admin has typed and not asked. Empty, with a new id, where there is none. */
 export function readTypedQuestion(uid: string, submissionId: string): TypedQuestion {
   const kept = readJson(keyOf(uid, questionOf(submissionId)), isQuestionNote)
-  return { question: kept?.message ?? '', items: kept?.items ?? [], due: kept?.due ?? '' }
+  if (kept === undefined) return { requestId: newSubmissionId(), question: '', items: [], due: '' }
+  const { requestId, message: question, items, due } = kept
+  return { requestId, question, items, due }
 }
 
-export function saveTypedQuestion(uid: string, submissionId: string, { question, items, due }: TypedQuestion): void {
-  const note: QuestionNote = { ...messageNote(question), items, due }
+export function saveTypedQuestion(uid: string, submissionId: string, typed: TypedQuestion): void {
+  const { requestId, question, items, due } = typed
+  const note: QuestionNote = { ...messageNote(question), requestId, items, due }
   if (question === '' && items.length === 0 && due === '') eraseTypedQuestion(uid, submissionId)
   else saveReviewNote(uid, questionOf(submissionId), note)
 }
@@ -112,8 +118,9 @@ type QuestionNote = UnsavedNotes & Omit<TypedQuestion, 'question'>
 
 function isQuestionNote(value: unknown): value is QuestionNote {
   if (!isRecord(value) || !isNote(value)) return false
-  const { items, due } = value as { items?: unknown; due?: unknown }
-  return Array.isArray(items) && items.every(isTypedItem) && typeof due === 'string'
+  const { requestId, items, due } = value as Record<string, unknown>
+  const hasItems = Array.isArray(items) && items.every(isTypedItem)
+  return typeof requestId === 'string' && hasItems && typeof due === 'string'
 }
 
 function isTypedItem(value: unknown): value is TypedQuestion['items'][number] {

@@ -4,8 +4,7 @@ import { documentsOf, exchangesOf, type Thread } from '@sotto/domain/submission/
 import { collection, doc, getDoc, query, where, type QueryConstraint } from 'firebase/firestore/lite'
 import type { Dossier } from '#data/export/dossier/dossier.ts'
 import { listAudit } from '../submissions/audit-events.ts'
-import { throwing } from '../errors.ts'
-import { fieldsOf, listAll, openFirestore } from '../firestore.ts'
+import { fieldsOf, listAll, readFirestore } from '../firestore.ts'
 import { readStored, type StoredSubmission } from '../submissions/submissions.ts'
 import { readSummary } from '../submissions/summaries.ts'
 import { listThread } from '../submissions/threads.ts'
@@ -29,8 +28,8 @@ export async function readDossier(id: string): Promise<Dossier | null> {
 }
 
 function readSubmission(id: string): Promise<StoredSubmission | null> {
-  return throwing(async () => {
-    const data = (await getDoc(doc(await openFirestore(), submissionPath(id)))).data()
+  return readFirestore(async (firestore) => {
+    const data = (await getDoc(doc(firestore, submissionPath(id)))).data()
     return data === undefined ? null : readStored(id, data)
   })
 }
@@ -51,8 +50,8 @@ async function listAnswerDocuments(submissionId: string, { answers }: Thread): P
 }
 
 function listRows(path: string, ...constraints: QueryConstraint[]): Promise<readonly DocumentRow[]> {
-  return throwing(async () => {
-    const rows = await listAll(query(collection(await openFirestore(), path), ...constraints))
+  return readFirestore(async (firestore) => {
+    const rows = await listAll(query(collection(firestore, path), ...constraints))
     return rows.map((row) => documentRowSchema.parse(fieldsOf(row.data())))
   })
 }

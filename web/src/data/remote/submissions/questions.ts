@@ -3,9 +3,16 @@ import { countQuestion, dailyQuestionsSchema } from '@sotto/domain/submission/da
 import { dailyQuestionsPath, requestPath } from '@sotto/domain/submission/paths'
 import type { AskedItem } from '@sotto/domain/submission/asked-items'
 import { questionSchema, type Question } from '@sotto/domain/submission/question'
-import { doc, runTransaction, serverTimestamp, type DocumentSnapshot, type Transaction } from 'firebase/firestore/lite'
+import {
+  doc,
+  runTransaction,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore/lite'
 import { problemOf, silence } from '../errors.ts'
-import { fieldsOf, openFirestore } from '../firestore.ts'
+import { askFirestore, fieldsOf } from '../firestore.ts'
 import { readServerTime } from '../server-time.ts'
 
 /*
@@ -124,18 +131,16 @@ async function countNext(used: DocumentSnapshot): Promise<number | undefined> {
   return countQuestion(dailyQuestionsSchema.parse(fieldsOf(data)), await readServerTime(used.ref.path))
 }
 
-type Change = (
-  transaction: Transaction,
-  firestore: Awaited<ReturnType<typeof openFirestore>>,
-) => Promise<QuestionResult>
+type Change = (transaction: Transaction, firestore: Firestore) => Promise<QuestionResult>
 
 async function changing(change: Change): Promise<QuestionResult> {
   const attempt = async (): Promise<QuestionResult> => {
     // At once, because an admin waits for it: the SDK would try for seconds.
     if (silence() === 'offline') return failed('offline')
     try {
-      const firestore = await openFirestore()
-      return await runTransaction(firestore, (transaction) => change(transaction, firestore))
+      return await askFirestore((firestore) =>
+        runTransaction(firestore, (transaction) => change(transaction, firestore)),
+      )
     } catch (error) {
       const problem = problemOf(error)
       if (problem === 'refused' || problem === 'signed-out') return failed('refused')

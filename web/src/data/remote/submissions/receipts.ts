@@ -2,8 +2,7 @@ import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { receiptPath, RECEIPTS } from '@sotto/domain/submission/paths'
 import { receiptSchema, type Receipt } from '@sotto/domain/submission/submission'
 import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
-import { throwing } from '../errors.ts'
-import { fieldsOf, openFirestore } from '../firestore.ts'
+import { fieldsOf, openFirestore, readFirestore } from '../firestore.ts'
 
 /*
  * Receipts: a sponsor's own view of a submission, under its id. `create-submission.ts` writes them; triggers keep their status.
@@ -23,10 +22,10 @@ export async function readReceipt(id: string): Promise<Receipt | null> {
 
 /** A person's latest receipts, newest first. Throws `ProblemError`. */
 export function listReceipts(uid: string): Promise<readonly StoredReceipt[]> {
-  return throwing(async () => {
+  return readFirestore(async (firestore) => {
     const receipts = await getDocs(
       query(
-        collection(await openFirestore(), RECEIPTS),
+        collection(firestore, RECEIPTS),
         where('user_id', '==', uid),
         orderBy('created_at', 'desc'),
         limit(MAX_LIST),

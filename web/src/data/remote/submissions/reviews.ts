@@ -3,12 +3,19 @@ import { countChange, dailyChangesSchema } from '@sotto/domain/submission/daily-
 import { dailyChangesPath, submissionPath } from '@sotto/domain/submission/paths'
 import type { Review } from '@sotto/domain/submission/review'
 import { submissionSchema, type Submission } from '@sotto/domain/submission/submission'
-import { doc, getDoc, runTransaction, serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
+import {
+  doc,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite'
 import { compareRevision } from '#data/review/compare-revision.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
 import { verifiedEmail } from '../auth/auth.ts'
 import { problemOf, silence } from '../errors.ts'
-import { fieldsOf, openFirestore } from '../firestore.ts'
+import { askFirestore, fieldsOf } from '../firestore.ts'
 import { readServerTime } from '../server-time.ts'
 
 /*
@@ -35,8 +42,8 @@ export async function reviewSubmission(id: string, review: Review, uid: string):
 
 /** The result of a decision that would change nothing: whether the record still has that revision. Nothing is written, nor audited. */
 export function confirmUnchanged(id: string, revision: number): Promise<ReviewResult | 'unchanged'> {
-  return reviewing(async () => {
-    const data = (await getDoc(doc(await openFirestore(), submissionPath(id)))).data()
+  return reviewing(async (firestore) => {
+    const data = (await getDoc(doc(firestore, submissionPath(id)))).data()
     if (data === undefined) return failed('refused')
     const current = submissionSchema.parse(fieldsOf(data))
     return current.revision === revision ? 'unchanged' : failed({ kind: 'conflict', current })
@@ -54,8 +61,8 @@ export async function changeSubmission(
 ): Promise<ReviewResult> {
   const countPath = dailyChangesPath(uid)
   const attempt = (readTime: () => Promise<Date>) =>
-    reviewing(async () => {
-      const [firestore, email] = await Promise.all([openFirestore(), verifiedEmail()])
+    reviewing(async (firestore) => {
+      const email = await verifiedEmail()
       const [submission, count] = [doc(firestore, submissionPath(id)), doc(firestore, countPath)]
       return runTransaction(firestore, async (transaction): Promise<ReviewResult> => {
         const [found, counted] = await Promise.all([transaction.get(submission), transaction.get(count)])
@@ -80,11 +87,11 @@ export async function changeSubmission(
 const isResult = (next: ReviewResult | DocumentData): next is ReviewResult => 'ok' in next
 
 /** Ends an attempt at a change of a submission with its result. */
-async function reviewing<T>(attempt: () => Promise<T | ReviewResult>): Promise<T | ReviewResult> {
+async function reviewing<T>(attempt: (firestore: Firestore) => Promise<T | ReviewResult>): Promise<T | ReviewResult> {
   // At once, because an admin may wait to leave the page: the SDK would try for seconds.
   if (silence() === 'offline') return failed('offline')
   try {
-    return await attempt()
+    return await askFirestore(attempt)
   } catch (error) {
     const problem = problemOf(error)
     if (problem === 'refused' || problem === 'signed-out') return failed('refused')

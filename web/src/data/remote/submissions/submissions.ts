@@ -16,8 +16,7 @@ import {
 } from 'firebase/firestore/lite'
 import type { ExportPage } from '#data/export/export-submissions.ts'
 import { describeFilter, type SubmissionFilter } from '#data/submission-filter.ts'
-import { throwing } from '../errors.ts'
-import { fieldsOf, openFirestore } from '../firestore.ts'
+import { fieldsOf, readFirestore } from '../firestore.ts'
 
 /*
  * Submissions as admins read them. `create-submission.ts` creates them, `reviews.ts` changes them, `live/` follows them.
@@ -37,7 +36,7 @@ export function readStored(id: string, data: Readonly<Record<string, unknown>>):
 
 /** How many submissions a filter holds. It reads none of them. Throws `ProblemError`. */
 export function countSubmissions(filter: SubmissionFilter): Promise<number> {
-  return throwing(async () => (await getCount(filterQuery(await openFirestore(), filter))).data().count)
+  return readFirestore(async (firestore) => (await getCount(filterQuery(firestore, filter))).data().count)
 }
 
 /** Where a page of a filter ends. */
@@ -45,8 +44,8 @@ export type Cursor = QueryDocumentSnapshot
 
 /** The next `MAX_LIST` submissions of a filter: after a cursor, or the first. Throws `ProblemError`. */
 export function readSubmissions(filter: SubmissionFilter, after: Cursor | null): Promise<ExportPage<Cursor>> {
-  return throwing(async () => {
-    const all = filterQuery(await openFirestore(), filter)
+  return readFirestore(async (firestore) => {
+    const all = filterQuery(firestore, filter)
     const { docs } = await getDocs(query(all, ...(after === null ? [] : [startAfter(after)]), limit(MAX_LIST)))
     const last = docs.at(-1)
     return {

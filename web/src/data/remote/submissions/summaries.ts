@@ -6,8 +6,8 @@ import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/l
 import * as z from 'zod/mini'
 import { retryImport } from '#lib/retry-import.ts'
 import { currentUser } from '../auth/auth.ts'
-import { ProblemError, throwing } from '../errors.ts'
-import { fieldsOf, openFirestore } from '../firestore.ts'
+import { ProblemError } from '../errors.ts'
+import { fieldsOf, readFirestore } from '../firestore.ts'
 
 /*
  * The AI summaries of a submission, for admins. Only the function writes them; each names the digest that it summarizes.
@@ -15,9 +15,9 @@ import { fieldsOf, openFirestore } from '../firestore.ts'
 
 /** A submission's newest summary; null when there is none, or none that fits the schema. Throws `ProblemError`. */
 export function readSummary(submissionId: string): Promise<StoredSummary | null> {
-  return throwing(async () => {
+  return readFirestore(async (firestore) => {
     const newest = await getDocs(
-      query(collection(await openFirestore(), summariesPath(submissionId)), orderBy('created_at', 'desc'), limit(1)),
+      query(collection(firestore, summariesPath(submissionId)), orderBy('created_at', 'desc'), limit(1)),
     )
     const data = newest.docs[0]?.data()
     const parsed = storedSummarySchema.safeParse(data && fieldsOf(data))

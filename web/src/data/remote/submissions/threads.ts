@@ -10,8 +10,7 @@ import {
 } from '@sotto/domain/submission/question'
 import { collection, doc, getDoc, query, where, type QueryConstraint } from 'firebase/firestore/lite'
 import type { SubmissionGateway } from '#data/sync/ports.ts'
-import { throwing } from '../errors.ts'
-import { fieldsOf, listAll, openFirestore } from '../firestore.ts'
+import { fieldsOf, listAll, openFirestore, readFirestore } from '../firestore.ts'
 import { createOnce } from './create-once.ts'
 
 /*
@@ -46,8 +45,7 @@ export function listOwnThread(uid: string, submissionId: string): Promise<Thread
 
 /** The thread of a submission, which only admins may list without `where`. Throws `ProblemError`. */
 export function listThread(submissionId: string, ...constraints: QueryConstraint[]): Promise<Thread> {
-  return throwing(async () => {
-    const firestore = await openFirestore()
+  return readFirestore(async (firestore) => {
     const rowsOf = (path: string) => listAll(query(collection(firestore, path), ...constraints))
     const [questions, answers] = await Promise.all([
       rowsOf(requestsPath(submissionId)),

@@ -48,8 +48,6 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
   const { isSubmitting } = formState
   const [today] = useState(() => formatIsoDay(Date.now()))
   const [failure, setFailure] = useState<QuestionFailure>()
-  // One id for all attempts: a question whose answer was lost is not asked twice.
-  const [requestId] = useState(newSubmissionId)
   const [question, due] = useWatch({ control, name: ['question', 'due'] })
   const [textError, dueError] = [formState.errors.question?.message, formState.errors.due?.message]
 
@@ -64,9 +62,12 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
 
   async function ask(values: TypedQuestion) {
     setFailure(undefined)
+    const { requestId } = kept
     const result = await askQuestion({ submissionId, requestId }, { userId, ...askedOf(values) }, uid)
     if (!result.ok) {
       setFailure(result.reason)
+      // What is asked after that, once the dialog is opened again, is another question.
+      if (result.reason === 'asked-otherwise') typing.setValue('requestId', newSubmissionId())
       return
     }
     eraseTypedQuestion(uid, submissionId)
