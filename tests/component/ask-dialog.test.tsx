@@ -102,7 +102,7 @@ test('a question is kept as it is typed, sent under one id however often it is t
   expect(first?.[1]).toEqual({ userId: 'sponsor-1', question: ASKED, dueAt: null })
 })
 
-const idOfCall = (call: number) => (asking.ask.mock.calls[call]?.[0] as QuestionKey).requestId
+const idOfCall = (call: number) => (asking.ask.mock.calls[call]?.[0] as QuestionKey | undefined)?.requestId
 
 test('a question whose answer was lost is sent under its id again, also after the dialog or the page was closed', async () => {
   asking.ask.mockResolvedValueOnce(failed('unreachable')).mockResolvedValueOnce(failed('asked-otherwise'))
