@@ -9,7 +9,7 @@ const ended: Worker[] = []
 function startWith(...made: readonly (() => Worker)[]): void {
   vi.stubGlobal('Worker', function (url: string | URL, options: WorkerOptions) {
     const worker = made[started.length]?.() ?? new RealWorker(url, options)
-    vi.spyOn(worker, 'terminate').mockImplementation(() => void ended.push(worker))
+    worker.terminate = () => void ended.push(worker)
     started.push(worker)
     return worker
   })
@@ -27,8 +27,7 @@ function absent(): Worker {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  for (const worker of started.splice(0)) worker.terminate()
+  for (const worker of started.splice(0)) RealWorker.prototype.terminate.call(worker)
   ended.length = 0
 })
 
