@@ -1,16 +1,28 @@
+import { useEffect, useState } from 'react'
 import { usePlaceholder } from '#lib/use-initial-render.ts'
-import { LOADING } from './ui-messages.ts'
+import { LOADING, STILL_LOADING } from './ui-messages.ts'
 
-/** A quiet word while something loads; it appears late enough that a fast answer shows none. */
+/** Milliseconds after which a wait may have no end. */
+const LATE_MS = 15_000
+
+/** A quiet word while something loads; it appears late enough that a fast answer shows none. A long wait says what can be done. */
 export function Spinner({ label = LOADING }: { label?: string }) {
   usePlaceholder()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <div role="status" className="flex min-h-wait items-center justify-center gap-3 text-muted">
-      <svg viewBox="0 0 24 24" className="size-5 motion-safe:animate-spin" aria-hidden="true">
-        <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="1.5" opacity="0.3" />
-        <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-      </svg>
-      {label}
+    <div role="status" className="flex min-h-wait flex-col items-center justify-center gap-4 px-4 text-muted">
+      <p className="flex items-center gap-3">
+        <svg viewBox="0 0 24 24" className="size-5 motion-safe:animate-spin" aria-hidden="true">
+          <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="1.5" opacity="0.3" />
+          <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+        {label}
+      </p>
+      {late && <p className="max-w-measure text-center">{STILL_LOADING}</p>}
     </div>
   )
 }

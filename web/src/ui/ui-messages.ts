@@ -24,6 +24,10 @@ export const NOTICE = { dismissButton: 'Dismiss', undoButton: 'Undo' } as const
 
 export const LOADING = 'Loading'
 
+/** A database that another window holds, or a server that is silent, reports nothing: this is all that can be done. */
+export const STILL_LOADING =
+  'This takes longer than usual. If it stays so, close the other windows of this app and reload this page. Nothing that you typed is lost.'
+
 /** The page of a sponsor's own applications, as every link to it is called. */
 export const MY_APPLICATIONS = 'My applications'
 
