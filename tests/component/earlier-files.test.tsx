@@ -21,7 +21,7 @@ import { Main, mount } from './support/mount.tsx'
 import { button, find, gone, part, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
-vi.mock('../../web/src/data/remote/documents/lazy-own-file.ts', () => import('./support/fake-own-files.ts'))
+vi.mock('../../web/src/data/remote/documents/lazy-stored-file.ts', () => import('./support/fake-own-files.ts'))
 
 const UID = 'sponsor-1'
 

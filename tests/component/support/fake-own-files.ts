@@ -1,5 +1,5 @@
 import { ok } from '@sotto/domain/shared/result'
-import type { lazyReadOwnFile as real } from '../../../web/src/data/remote/documents/lazy-own-file.ts'
+import type { lazyReadStoredFile as real } from '../../../web/src/data/remote/documents/lazy-stored-file.ts'
 
 /*
  * The person's own files on the server, in the page: each by its declared digest, with what the server answers for it.
@@ -13,4 +13,4 @@ export function answerWith(sha256: string, answer: Answer): void {
   answers.set(sha256, answer)
 }
 
-export const lazyReadOwnFile: typeof real = ({ sha256 }) => answers.get(sha256) ?? Promise.resolve(ok(null))
+export const lazyReadStoredFile: typeof real = ({ sha256 }) => answers.get(sha256) ?? Promise.resolve(ok(null))

@@ -2,9 +2,9 @@ import type { Clock } from '#data/clock.ts'
 import type { EarlierFile, EarlierFileProblem } from '#data/local/database/records.ts'
 import { attachEarlierFile } from '#data/local/reuse/attach-earlier-file.ts'
 import { listEarlierFiles, noteProblem } from '#data/local/reuse/earlier-files.ts'
-import type { OwnFile, ReadOwnFileOptions } from '#data/remote/documents/own-file.ts'
+import type { StoredFile, ReadStoredFileOptions } from '#data/remote/documents/stored-file.ts'
 import type { PortResult } from '#data/sync/ports.ts'
-import { withWatchdog } from '#data/sync/with-watchdog.ts'
+import { transferCall } from '#data/sync/with-watchdog.ts'
 
 /** How far the fetching of a draft's files is. */
 export interface FetchProgress {
@@ -18,7 +18,7 @@ export interface FetchProgress {
 
 export interface FetchPorts {
   /** The bytes of a file of one's own, compared with what was declared; null where the server has none. */
-  download: (file: OwnFile, options: ReadOwnFileOptions) => Promise<PortResult<Blob | null>>
+  download: (file: StoredFile, options: ReadStoredFileOptions) => Promise<PortResult<Blob | null>>
   clock: Clock
 }
 
@@ -27,9 +27,6 @@ export interface FetchOptions {
   signal: AbortSignal
   onProgress: (progress: FetchProgress) => void
 }
-
-/** Milliseconds without a byte after which a line counts as dead. */
-const STALL_MS = 60_000
 
 /** They say nothing of one file: the others would meet the same. */
 const OF_ALL = new Set<EarlierFileProblem>(['unreachable', 'signed-out'])
@@ -65,7 +62,7 @@ export async function fetchEarlierFiles(
   }
 
   async function bring(file: EarlierFile, addedAt: number, tell: (received: number) => void) {
-    const fetched = await withWatchdog(
+    const fetched = await transferCall(
       (inner, onAlive) =>
         download(file, {
           signal: inner,
@@ -74,7 +71,6 @@ export async function fetchEarlierFiles(
             tell(received)
           },
         }),
-      { ms: STALL_MS, problem: 'unreachable' },
       { clock, signal },
     )
     if (!fetched.ok) return problemOf(fetched.reason.problem)

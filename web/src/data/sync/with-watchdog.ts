@@ -1,13 +1,19 @@
 import type { Problem } from '@sotto/domain/shared/errors'
 import { failed } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
-import type { PortResult, SenderPorts } from './ports.ts'
+import type { PortResult } from './ports.ts'
 
 export interface Patience {
   /** Milliseconds without an answer or progress. */
   ms: number
   /** What it is called when they have passed. */
   problem: Problem
+}
+
+export interface CallEnds {
+  clock: Clock
+  /** Aborted once the call is no longer wanted. */
+  signal: AbortSignal
 }
 
 /**
@@ -17,7 +23,7 @@ export interface Patience {
 export function withWatchdog<T>(
   call: (signal: AbortSignal, onProgress: (patience?: number) => void) => Promise<PortResult<T>>,
   { ms, problem }: Patience,
-  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  { clock, signal }: CallEnds,
 ): Promise<PortResult<T>> {
   return new Promise((resolve, reject) => {
     const inner = new AbortController()
@@ -50,7 +56,18 @@ const ANSWER_MS = 30_000
 /** A call to the server that is over after half a minute, answered or not, unless it reports progress. */
 export function remoteCall<T>(
   call: (signal: AbortSignal, onProgress: (patience?: number) => void) => Promise<PortResult<T>>,
-  ends: SenderPorts,
+  ends: CallEnds,
 ): Promise<PortResult<T>> {
   return withWatchdog(call, { ms: ANSWER_MS, problem: 'unreachable' }, ends)
+}
+
+/** Milliseconds without a byte after which a line counts as dead. */
+const STALL_MS = 60_000
+
+/** A file's way to this device. It is over after a minute without a byte; one that moves is never over, however slow it is. */
+export function transferCall<T>(
+  call: (signal: AbortSignal, onProgress: () => void) => Promise<PortResult<T>>,
+  ends: CallEnds,
+): Promise<PortResult<T>> {
+  return withWatchdog(call, { ms: STALL_MS, problem: 'unreachable' }, ends)
 }

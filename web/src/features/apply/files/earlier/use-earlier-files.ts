@@ -5,11 +5,11 @@ import { systemClock } from '#data/clock.ts'
 import type { EarlierFile } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { askAgain, forgetEarlierFiles, listEarlierFiles, noteProblem } from '#data/local/reuse/earlier-files.ts'
-import { lazyReadOwnFile } from '#data/remote/documents/lazy-own-file.ts'
+import { lazyReadStoredFile } from '#data/remote/documents/lazy-stored-file.ts'
 import { fetchEarlierFiles, type FetchProgress } from '#data/reuse/fetch-earlier-files.ts'
 import { EARLIER } from './earlier-messages.ts'
 
-const PORTS = { download: lazyReadOwnFile, clock: systemClock }
+const PORTS = { download: lazyReadStoredFile, clock: systemClock }
 
 const pathsOf = (files: readonly EarlierFile[]) => files.map(({ path }) => path)
 

@@ -5,30 +5,35 @@ import { ProblemError, problemOfStatus } from '../errors.ts'
 import { objectUrl, storageRequest } from '../http.ts'
 import { toResult } from '../to-result.ts'
 
-/** A file of one's own in Cloud Storage, by what was declared when it was sent. */
-export interface OwnFile {
+/** A file in Cloud Storage, by what was declared when it was sent. */
+export interface StoredFile {
   path: string
   /** Bytes. */
   fileSize: number
   sha256: string
 }
 
-export interface ReadOwnFileOptions {
+export interface ReadStoredFileOptions {
   signal: AbortSignal
   /** Told how many bytes have come, as they come. */
   onBytes: (received: number) => void
 }
 
 /**
- * The bytes of a file that the signed-in person has sent; null where the server has none. Bytes that are not those that were declared
- * are `file-damaged`; more of them than declared are not read. The browser's cache keeps nothing.
+ * The bytes of a file that the rules let the signed-in person read; null where the server has none. Bytes that are not those that were
+ * declared are `file-damaged`; more of them than declared are not read. Never through a download URL, whose token bypasses the rules, and
+ * never through the browser's cache, which the device's next user could read. It has no limit of time: `transferCall` has one.
  */
-export function readOwnFile(file: OwnFile, { signal, onBytes }: ReadOwnFileOptions): Promise<PortResult<Blob | null>> {
+export function readStoredFile(
+  file: StoredFile,
+  { signal, onBytes }: ReadStoredFileOptions,
+): Promise<PortResult<Blob | null>> {
   return toResult(async () => {
     const response = await storageRequest(`${objectUrl(file.path)}?alt=media`, { cache: 'no-store', signal })
     if (response.status === 404) return null
     if (!response.ok || response.body === null) throw new ProblemError(problemOfStatus(response.status))
-    const bytes = await collect(response.body, file.fileSize, onBytes)
+    const type = response.headers.get('Content-Type') ?? ''
+    const bytes = await collect(response.body, { type, most: file.fileSize, onBytes })
     if (bytes.size !== file.fileSize || (await withBytes(bytes, sha256)) !== file.sha256)
       throw new ProblemError('file-damaged')
     return bytes
@@ -38,8 +43,7 @@ export function readOwnFile(file: OwnFile, { signal, onBytes }: ReadOwnFileOptio
 /** Reads a stream piece by piece, and stops at the first one beyond `most` bytes. A blob has its bytes outside of the page's memory. */
 async function collect(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-  most: number,
-  onBytes: (received: number) => void,
+  { type, most, onBytes }: { type: string; most: number; onBytes: (received: number) => void },
 ): Promise<Blob> {
   const reader = stream.getReader()
   const pieces: Blob[] = []
@@ -54,5 +58,5 @@ async function collect(
       break
     }
   }
-  return new Blob(pieces)
+  return new Blob(pieces, { type })
 }
