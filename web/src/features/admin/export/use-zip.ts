@@ -22,7 +22,10 @@ export interface ZipWork {
   cancel: () => void
 }
 
-/** Makes a ZIP and saves it, whole or not at all. Leaving the page ends the work, and says so. */
+/**
+ * Makes a ZIP and saves it, whole or not at all. A cancelled one is over at once, whatever `prepare` still waits for. Leaving the page ends
+ * the work, and says so.
+ */
 export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork {
   const notify = useNotice()
   const failure = useFailureNotice('download')
@@ -41,10 +44,12 @@ export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork 
 
   async function make({ signal }: AbortController) {
     const sources = await prepare(signal)
-    const onProgress = (done: number) => setProgress({ done, total: sources.length })
-    if (signal.aborted) return
+    const onProgress = (done: number) => {
+      if (!signal.aborted) setProgress({ done, total: sources.length })
+    }
     onProgress(0)
     const result = await writeZip(sources, { onProgress, signal })
+    if (signal.aborted) return
     if (result.ok) {
       saveAs(result.value, fileName)
       notify(ZIP.saved(saved))
@@ -52,6 +57,11 @@ export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork 
     }
     const { unread } = result.reason
     if (unread !== null) fail(ZIP.unread(failed, unread))
+  }
+
+  function end() {
+    work.current = undefined
+    setProgress(undefined)
   }
 
   return {
@@ -64,13 +74,17 @@ export function useZip({ fileName, prepare, saved, failed }: ZipOrder): ZipWork 
       try {
         await make(controller)
       } catch (error) {
+        if (controller.signal.aborted) return
         console.error('A ZIP could not be made', error)
-        if (!controller.signal.aborted) fail(failed)
+        fail(failed)
       } finally {
-        work.current = undefined
-        setProgress(undefined)
+        // A cancelled one may end after another has begun.
+        if (work.current === controller) end()
       }
     },
-    cancel: () => work.current?.abort(),
+    cancel: () => {
+      work.current?.abort()
+      end()
+    },
   }
 }
