@@ -1,5 +1,5 @@
 import { emptyDevice } from '../data/device.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ADMIN_CACHE_MS, cacheSubmissions, cacheAdminRole } from '../../../web/src/data/local/admin/admin-cache.ts'
 import { database } from '../../../web/src/data/local/database/database.ts'
 import { followRole, type RoleWatch } from '../../../web/src/features/session/follow-role.ts'
@@ -84,18 +84,38 @@ test('the server’s no is a user’s role, on a new device too', async () => {
   grace.stop()
 })
 
-test('a role whose request gets no answer is asked for once more', async () => {
-  vi.useRealTimers()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
-  readRole
-    .mockReset()
-    .mockReturnValueOnce(new Promise(() => undefined))
-    .mockResolvedValueOnce('admin')
-  const onRole = vi.fn()
-  const grace = followRole('grace', onRole)
-  await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(1), SOON)
-  expect(onRole).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(10_000)
-  await vi.waitFor(() => expect(onRole).toHaveBeenLastCalledWith('admin'), SOON)
-  grace.stop()
+describe('a role whose request gets no answer', () => {
+  const silence = new Promise<never>(() => undefined)
+
+  beforeEach(() => {
+    vi.useRealTimers()
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
+  })
+
+  test('is asked for once more', async () => {
+    readRole.mockReset().mockReturnValueOnce(silence).mockResolvedValueOnce('admin')
+    const onRole = vi.fn()
+    const grace = followRole('grace', onRole)
+    await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(1), SOON)
+    expect(onRole).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.waitFor(() => expect(onRole).toHaveBeenLastCalledWith('admin'), SOON)
+    grace.stop()
+  })
+
+  test('is unknown once the second request gets none either', async () => {
+    readRole.mockReset().mockReturnValue(silence)
+    const onRole = vi.fn()
+    const grace = followRole('grace', onRole)
+    await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(1), SOON)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(2), SOON)
+    expect(onRole).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.waitFor(() => expect(onRole.mock.calls).toEqual([['unknown']]), SOON)
+    grace.stop()
+  })
 })

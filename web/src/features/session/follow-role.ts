@@ -91,8 +91,8 @@ export function followRole(uid: string, onRole: (role: FollowedRole) => void): R
   }
 }
 
-/** Asks for the role, and once more when nothing is answered: a page for reviewers would wait for it without an end. */
+/** Asks for the role, and once more when nothing is answered: `readRole` has no time limit, and pages for reviewers wait for it. */
 async function askRole(uid: string): Promise<Role | null> {
   const said = await withTimeout(readRole(uid), ANSWER_WITHIN_MS, () => undefined)
-  return said === undefined ? readRole(uid) : said
+  return said === undefined ? withTimeout(readRole(uid), ANSWER_WITHIN_MS, () => null) : said
 }
