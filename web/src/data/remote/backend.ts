@@ -41,12 +41,17 @@ export function readBackend(): Backend {
   return backend
 }
 
+/** The app that signs in, reads and writes. */
 export function openApp(): FirebaseApp {
-  if (app === undefined) {
-    app = initializeApp(readBackend())
-    _addOrOverwriteComponent(app, NO_HEARTBEAT)
-  }
+  app ??= createApp()
   return app
+}
+
+/** An app of the same project. Each has a name of its own, and the one of `openApp` has none. */
+export function createApp(name?: string): FirebaseApp {
+  const created = initializeApp(readBackend(), name)
+  _addOrOverwriteComponent(created, NO_HEARTBEAT)
+  return created
 }
 
 /**

@@ -1,42 +1,58 @@
 import { CONTACT_REFUSALS, type ContactRequest } from '@sotto/domain/contact/contact'
 import type { Result } from '@sotto/domain/shared/result'
-import { FirebaseError } from 'firebase/app'
+import { FirebaseError, type FirebaseApp } from 'firebase/app'
 import { retryImport } from '#lib/retry-import.ts'
-import { openApp, readBackend } from './backend.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
+import { createApp, readBackend } from './backend.ts'
 import { callFunction } from './callables.ts'
 
 /** Milliseconds. The function gives up on the mail service earlier, so that its answer arrives. */
 const TIMEOUT_MS = 45_000
 
+/**
+ * Milliseconds until a message has failed, whatever it waits for. Where reCAPTCHA is blocked, App Check never answers, and the SDK
+ * starts its own timer for a call only after that answer.
+ */
+const LONGEST_MS = 60_000
+
 export type SendContactResult = Result<void, 'offline' | 'too-many' | 'failed'>
 
 /** Sends a visitor's message; no session is needed. Sent again under its id after a failure, it arrives once. */
-export async function sendContactMessage(request: ContactRequest): Promise<SendContactResult> {
+export function sendContactMessage(request: ContactRequest): Promise<SendContactResult> {
+  return withTimeout(send(request), LONGEST_MS, failure)
+}
+
+async function send(request: ContactRequest): Promise<SendContactResult> {
   try {
-    await openAppCheck()
-    await callFunction('send-contact-email', request, TIMEOUT_MS)
+    contactApp ??= openContactApp()
+    await callFunction('send-contact-email', request, { timeoutMs: TIMEOUT_MS, app: await contactApp })
     return { ok: true, value: undefined }
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error
     console.warn('A message was not sent:', error.code)
-    if (error.code === `functions/${CONTACT_REFUSALS['too-many']}`) return { ok: false, reason: 'too-many' }
-    return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
+    return error.code === `functions/${CONTACT_REFUSALS['too-many']}` ? { ok: false, reason: 'too-many' } : failure()
   }
 }
 
-let appCheck: Promise<void> | undefined
-
-/** From then on calls attest that they come from the app, in a build that has a key for it. */
-function openAppCheck(): Promise<void> {
-  const { appCheckKey } = readBackend()
-  appCheck ??= appCheckKey === undefined ? Promise.resolve() : attestWith(appCheckKey)
-  return appCheck
+function failure(): SendContactResult {
+  return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
 }
 
-async function attestWith(key: string): Promise<void> {
-  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await retryImport(() => import('firebase/app-check'))
-  initializeAppCheck(openApp(), {
-    provider: new ReCaptchaEnterpriseProvider(key),
-    isTokenAutoRefreshEnabled: false,
-  })
+let contactApp: Promise<FirebaseApp> | undefined
+
+/**
+ * An app for messages alone. In a build that has a key for it, its calls attest that they come from the app. Set up for the app of
+ * `openApp`, App Check would also hold up each request of Auth and Firestore.
+ */
+async function openContactApp(): Promise<FirebaseApp> {
+  const app = createApp('contact')
+  const { appCheckKey } = readBackend()
+  if (appCheckKey !== undefined) {
+    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await retryImport(() => import('firebase/app-check'))
+    initializeAppCheck(app, {
+      provider: new ReCaptchaEnterpriseProvider(appCheckKey),
+      isTokenAutoRefreshEnabled: false,
+    })
+  }
+  return app
 }

@@ -41,7 +41,9 @@ export async function summarizeSubmission(request: SummaryRequest): Promise<Resu
   try {
     const { callFunction } = await retryImport(() => import('../callables.ts'))
     await currentUser()
-    const parsed = answerSchema.safeParse(await callFunction('summarize-application', request, TIMEOUT_MS))
+    const parsed = answerSchema.safeParse(
+      await callFunction('summarize-application', request, { timeoutMs: TIMEOUT_MS }),
+    )
     if (!parsed.success) return UNEXPLAINED
     const { created_at, ...stored } = parsed.data.summary
     return { ok: true, value: { ...stored, created_at: new Date(created_at) } }
