@@ -4,7 +4,7 @@ import type { DeviceSession } from '#data/session/device-session.ts'
 import { openDeviceSession } from '#data/session/open-device-session.ts'
 import { noteSession } from '#data/session-hint.ts'
 import type { FollowedRole, RoleWatch } from './follow-role.ts'
-import type { Session } from './session-context.ts'
+import type { NotLoaded, Session } from './session-context.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /** Tells who is signed in and in which role, now and on every change. `check` asks the server for the role once more. */
@@ -30,7 +30,7 @@ export function followSession(onSession: (next: (current: Session) => Session) =
     uid = next
   }
 
-  function tellRole(of: string, told: FollowedRole): void {
+  function tellRole(of: string, told: FollowedRole | NotLoaded): void {
     onSession((current) =>
       current.state === 'signed-in' && current.user.uid === of ? { ...current, role: told } : current,
     )
@@ -57,7 +57,7 @@ async function sweepLater(): Promise<void> {
 }
 
 /** The role decides one link of the header and who sees the desk, so what finds it out comes after the page. */
-function followRoleSoon(uid: string, onRole: (uid: string, role: FollowedRole) => void): RoleWatch {
+function followRoleSoon(uid: string, onRole: (uid: string, role: FollowedRole | NotLoaded) => void): RoleWatch {
   let stopped = false
   let role: RoleWatch | undefined
   const begin = async () => {
@@ -65,7 +65,9 @@ function followRoleSoon(uid: string, onRole: (uid: string, role: FollowedRole) =
     const { followRole } = await retryImport(() => import('./follow-role.ts'))
     if (!stopped) role = followRole(uid, (told) => onRole(uid, told))
   }
-  void begin()
+  begin().catch((error: unknown) => {
+    if (!stopped) onRole(uid, { state: 'not-loaded', error })
+  })
   return {
     check: async () => role?.check(),
     stop: () => {

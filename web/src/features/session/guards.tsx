@@ -42,6 +42,7 @@ export function RequireAdmin({ children }: GuardProps) {
     <RequireSession mode="sign-in">
       {(user) => {
         if (session.state !== 'signed-in' || session.role === 'loading') return <RoleAwaited />
+        if (typeof session.role === 'object') throw session.role.error
         if (session.role === 'unknown') return <RoleUnknown />
         return session.role === ADMIN ? children(user) : <AccessDenied />
       }}

@@ -2,14 +2,21 @@ import { createContext, useContext, useEffect } from 'react'
 import type { Person } from '#data/session/device-session.ts'
 import type { FollowedRole } from './follow-role.ts'
 
+/** A part of the app could not be loaded. Pages that need it throw the error while they are drawn, so that `PageFailed` stands there. */
+export interface NotLoaded {
+  state: 'not-loaded'
+  error: unknown
+}
+
 /**
  * Who is using the app, and in which role: `loading` until this device or the server was asked. `returning`: somebody has been
  * signed in on this device and may still be. `confirmed`: the server has said so since this window was opened.
  */
 export type Session =
   | { state: 'loading'; returning: boolean }
+  | NotLoaded
   | { state: 'signed-out' }
-  | { state: 'signed-in'; user: Person; role: FollowedRole | 'loading'; confirmed: boolean }
+  | { state: 'signed-in'; user: Person; role: FollowedRole | 'loading' | NotLoaded; confirmed: boolean }
 
 interface SessionSource {
   session: Session
@@ -37,9 +44,10 @@ export function useSession(): Session {
 }
 
 /** The session where it decides what is shown, or where people sign in: nobody hears of a new one who does not follow it. */
-export function useFollowedSession(): Session {
+export function useFollowedSession(): Exclude<Session, NotLoaded> {
   const { session, asked, follow } = useSource()
   useEffect(follow, [follow])
+  if (session.state === 'not-loaded') throw session.error
   return asked ? session : { state: 'loading', returning: false }
 }
 

@@ -34,13 +34,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!following) return
     let stopped = false
-    void retryImport(() => import('./follow-session.ts')).then(({ followSession }) => {
-      if (stopped) return
-      followed.current = followSession((next) => {
-        setAsked(true)
-        setSession(next)
+    retryImport(() => import('./follow-session.ts'))
+      .then(({ followSession }) => {
+        if (stopped) return
+        followed.current = followSession((next) => {
+          setAsked(true)
+          setSession(next)
+        })
       })
-    })
+      .catch((error: unknown) => {
+        if (!stopped) setSession({ state: 'not-loaded', error })
+      })
     return () => {
       stopped = true
       followed.current?.stop()
