@@ -4,7 +4,6 @@ import { useOnline } from '#lib/use-online.ts'
 import { readDocument } from '#data/remote/documents/document-downloads.ts'
 import { readDossier } from '#data/remote/documents/dossier.ts'
 import { DOSSIER } from './export-messages.ts'
-import { readInTime } from './read-in-time.ts'
 import { ZipButton } from './zip-button.tsx'
 
 const loadSources = () => import('#data/export/dossier/dossier-sources.ts')
@@ -21,8 +20,7 @@ export function DossierButton({ id }: { id: string }) {
         saved={DOSSIER.saved}
         failed={DOSSIER.failed}
         prepare={async (signal) => {
-          const reads = Promise.all([retryImport(loadSources), readDossier(id)])
-          const [{ dossierSources }, dossier] = await readInTime(reads)
+          const [{ dossierSources }, dossier] = await Promise.all([retryImport(loadSources), readDossier(id)])
           if (dossier === null) throw new Error('the record is gone, or its format is unknown')
           return dossierSources(dossier, (row) => readDocument(row, signal))
         }}

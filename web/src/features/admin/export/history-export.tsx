@@ -7,7 +7,6 @@ import { useFailureNotice } from '#ui/use-screen-notice.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { listAudit } from '#data/remote/submissions/audit-events.ts'
 import { HISTORY_EXPORT } from './export-messages.ts'
-import { readInTime } from './read-in-time.ts'
 
 const loadCsv = () => import('#data/export/dossier/history-csv.ts')
 
@@ -18,8 +17,7 @@ export function HistoryExport({ submissionId }: { submissionId: string }) {
   const { mutate, isPending } = useMutation({
     onMutate: clear,
     mutationFn: async () => {
-      const reads = Promise.all([retryImport(loadCsv), listAudit(submissionId)])
-      const [{ historyCsv }, history] = await readInTime(reads)
+      const [{ historyCsv }, history] = await Promise.all([retryImport(loadCsv), listAudit(submissionId)])
       return historyCsv(history)
     },
     onSuccess: (csv) => {
