@@ -1,7 +1,9 @@
 import './styles/site.css'
+import { PAGE_FAILED } from '#app/app-messages.ts'
 import { fetchParts } from '#app/page-parts.ts'
 import { isPageMissing } from '#lib/initial-render.ts'
 import { provideLastingTasks } from '#lib/lasting-tasks.ts'
+import { isPageThere, showPlainNotice } from '#lib/plain-notice.ts'
 import { retryImport } from '#lib/retry-import.ts'
 
 /**
@@ -12,7 +14,20 @@ import { retryImport } from '#lib/retry-import.ts'
 function begin() {
   provideLastingTasks(window)
   reloadUnfinishedPage()
-  void retryImport(() => import('./main.tsx'))
+  retryImport(() => import('./main.tsx')).catch(sayNotLoaded)
+}
+
+/** A public page is read without the program. At any other address the window would stay empty. */
+function sayNotLoaded(error: unknown): void {
+  console.error(error)
+  if (isPageThere()) return
+  const reload = () => location.reload()
+  addEventListener('online', reload)
+  showPlainNotice({
+    title: PAGE_FAILED.notLoaded,
+    text: navigator.onLine ? PAGE_FAILED.notLoadedOnline : PAGE_FAILED.notLoadedOffline,
+    wayOut: { label: PAGE_FAILED.reloadButton, onPress: reload },
+  })
 }
 
 /**
@@ -53,7 +68,7 @@ const isCurrent = 'CSSPropertyRule' in window && CSS.supports('color', 'color-mi
 
 if (!isCurrent)
   void retryImport(() => import('./old-browser.ts')).then(({ askForNewerBrowser }) => askForNewerBrowser())
-else if (document.getElementById('root')?.hasChildNodes()) afterFirstPaint(begin)
+else if (isPageThere()) afterFirstPaint(begin)
 else {
   fetchParts(location.pathname)
   begin()
