@@ -26,6 +26,13 @@ export const VERSIONS = {
   },
 } as const satisfies Record<string, VersionWords>
 
+/** A part of the app that sends, or reads from the server, is missing in this window. */
+export const PART_MISSING = {
+  title: 'Part of the app could not be loaded',
+  text: 'Until you reload the page, applications may not be sent or updated here. Your changes will be saved first.',
+  button: 'Reload page',
+} as const satisfies VersionWords
+
 export const UPDATING = { title: 'Updating…', text: 'Saving your changes, then reloading.' } as const
 
 export const LATER_BUTTON = 'Later'

@@ -1,12 +1,21 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isPartMissing, watchMissingParts } from '#lib/insist-on-import.ts'
 import { Button } from '#ui/button.tsx'
 import { readDatabaseState, watchDatabaseState, type DatabaseState } from '#data/local/database/database-state.ts'
 import { dismissUpdate, updateNow, useAppUpdate, type AppUpdate } from './app-update.ts'
-import { LATER_BUTTON, offerLink, OTHER_WINDOW, UPDATING, VERSIONS, type VersionWords } from './update-messages.ts'
+import {
+  LATER_BUTTON,
+  offerLink,
+  OTHER_WINDOW,
+  PART_MISSING,
+  UPDATING,
+  VERSIONS,
+  type VersionWords,
+} from './update-messages.ts'
 
 /**
- * At the foot of every page, and there until it is answered: which version of the app this is, when that matters. It never covers
- * a bar at the foot, such as the line that says what is saved (`styles/site.css`).
+ * At the foot of every page, and there until it is answered: which version of the app this is, when that matters, and
+ * what of it is missing. It never covers a bar at the foot, such as the line that says what is saved (`styles/site.css`).
  */
 export function UpdatePrompt() {
   const update = useAppUpdate()
@@ -23,17 +32,27 @@ export function UpdatePrompt() {
 }
 
 function VersionNotice({ update }: { update: AppUpdate }) {
-  if (update.kind === 'current') return null
+  if (update.kind === 'current') return <PartNotice />
   if (update.kind === 'updating') return <Sheet title={UPDATING.title}>{UPDATING.text}</Sheet>
   if (update.dismissed) return null
-  const words: VersionWords = VERSIONS[update.kind]
+  return <Offer words={VERSIONS[update.kind]} onLater={dismissUpdate} />
+}
+
+function PartNotice() {
+  const isMissing = useSyncExternalStore(watchMissingParts, isPartMissing, isPartMissing)
+  const [dismissed, setDismissed] = useState(false)
+  return isMissing && !dismissed ? <Offer words={PART_MISSING} onLater={() => setDismissed(true)} /> : null
+}
+
+/** Offers to load the page anew. */
+function Offer({ words, onLater }: { words: VersionWords; onLater: () => void }) {
   return (
     <Sheet
       title={words.title}
       actions={
         <>
           <Button onClick={() => void updateNow()}>{words.button}</Button>
-          <Button variant="quiet" onClick={dismissUpdate}>
+          <Button variant="quiet" onClick={onLater}>
             {LATER_BUTTON}
           </Button>
         </>

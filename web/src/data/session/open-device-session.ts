@@ -1,7 +1,10 @@
 import { systemClock } from '#data/clock.ts'
 import { readOwner, watchOwner } from '#data/local/person/owner-record.ts'
 import { followDeviceSession, type AuthPort, type DeviceSession } from './device-session.ts'
+import { noteMissing } from '#lib/insist-on-import.ts'
 import { retryImport } from '#lib/retry-import.ts'
+
+const loadAuth = () => import('#data/remote/auth/auth-port.ts')
 
 /** Most openings change nothing. */
 const changes = () => retryImport(() => import('#data/local/person/device-owner.ts'))
@@ -20,7 +23,12 @@ export function openDeviceSession(whenIdle: Promise<void>, onSession: (session: 
       readStored: async () => (await retryImport(() => import('#data/remote/auth/session-store.ts'))).readStoredUser(),
       openAuth: async (): Promise<AuthPort> => {
         await whenIdle
-        const { authPort } = await retryImport(() => import('#data/remote/auth/auth-port.ts'))
+        // It is asked for again after each failure.
+        const { authPort } = await retryImport(loadAuth).catch((error: unknown) => {
+          noteMissing(loadAuth)
+          throw error
+        })
+        noteMissing(loadAuth, false)
         return authPort
       },
       clock: systemClock,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { insistOnImport } from '#lib/retry-import.ts'
+import { insistOnImport } from '#lib/insist-on-import.ts'
 import { useOnline } from '#lib/use-online.ts'
 import type { Read } from './follow-server.ts'
 
