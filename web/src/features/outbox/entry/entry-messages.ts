@@ -132,6 +132,10 @@ export const SENDING = {
   },
 } as const
 
+/** Another window, or the browser in the background, has had the sender for long. */
+export const HELD_BACK =
+  'Nothing has been sent for a minute. Another window of the app may be sending: open that window, or close it.'
+
 /** What can be done with it. */
 export const ENTRY_BUTTONS = {
   tryNow: 'Try now',

@@ -7,11 +7,12 @@ import { aboutApplication } from '#lib/about-application.ts'
 import type { FollowUpEntry } from '#data/local/database/records.ts'
 import { takeBackFollowUp } from '#data/local/outbox/follow-ups.ts'
 import { resumeEntry } from '#data/local/outbox/outbox.ts'
-import { applicationIdOf, isParked, refuseTakingBack } from '#data/sync/entry-state.ts'
+import { applicationIdOf, isParked, refuseTakingBack, waitsToBeSent } from '#data/sync/entry-state.ts'
 import { Countdown } from './countdown.tsx'
 import { describeEntry, describeSince, ENTRY_BUTTONS } from './entry-messages.ts'
 import { nextAttemptOf } from './entry-progress.ts'
 import { describeMayBeThere, describeTakeBackFailure } from './follow-up-messages.ts'
+import { HeldBack } from './held-back.tsx'
 import { PauseButton } from './pause-button.tsx'
 
 /** What is said of a kind of follow-up that waits. */
@@ -115,6 +116,7 @@ export function QueuedFollowUp({
         <p className="mt-1 wrap-anywhere text-muted">{words.explanation ?? state.explanation}</p>
       </div>
       {due !== undefined && <Countdown until={due} />}
+      {waitsToBeSent(entry) && <HeldBack progress={entry} />}
       {!parked && <p className="mt-1 text-sm text-muted">{describeSince(entry)}</p>}
       {typed !== '' && (
         <div className="mt-3 text-compact">

@@ -5,10 +5,12 @@ import { Page } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useOnline } from '#lib/use-online.ts'
 import type { ApplicationEntry } from '#data/local/database/records.ts'
+import { waitsToBeSent } from '#data/sync/entry-state.ts'
 import { Countdown } from './countdown.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { describeEntry, SENDING, SENDING_FILES } from './entry-messages.ts'
 import { fileStatesOf, nextAttemptOf } from './entry-progress.ts'
+import { HeldBack } from './held-back.tsx'
 import { SendingFiles, useDamagedFiles } from './sending-files.tsx'
 
 interface SendingViewProps {
@@ -44,6 +46,7 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
             {changed.length > 0 && <p className="mt-1 wrap-anywhere">{SENDING_FILES.changed(changed)}</p>}
           </div>
           {due !== undefined && <Countdown until={due} />}
+          {waitsToBeSent(entry) && <HeldBack progress={entry} />}
         </div>
         <EntryActions entry={entry} onTryNow={tryNow} onRetry={onRetry} />
         {files.length > 0 && (

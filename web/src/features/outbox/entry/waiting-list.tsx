@@ -5,11 +5,12 @@ import { useOnline } from '#lib/use-online.ts'
 import { listOutbox } from '#data/local/outbox/outbox.ts'
 import type { ApplicationEntry, OutboxEntry } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
-import { applicationIdOf } from '#data/sync/entry-state.ts'
+import { applicationIdOf, waitsToBeSent } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/service-worker.ts'
 import { Countdown } from './countdown.tsx'
 import { describeEntry, WAITING } from './entry-messages.ts'
 import { fileStatesOf, hasBegunFiles, nextAttemptOf, progressOf } from './entry-progress.ts'
+import { HeldBack } from './held-back.tsx'
 
 /** The applications that are frozen and on their way, and the withdrawals and answers, with what each one waits for. */
 export function WaitingList({ uid }: { uid: string }) {
@@ -23,6 +24,7 @@ export function WaitingList({ uid }: { uid: string }) {
           <WaitingRow key={entry.id} entry={entry} />
         ))}
       </ul>
+      {entries.some(waitsToBeSent) && <HeldBack progress={entries} />}
       {!sendsWhenClosed() && <p className="mt-3 text-compact text-muted">{WAITING.openToSend}</p>}
     </section>
   )
