@@ -14,7 +14,7 @@ export function Spinner({ label = LOADING }: { label?: string }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" className="flex min-h-wait flex-col items-center justify-center gap-4 px-4 text-muted">
+    <div role="status" className="flex min-h-wait flex-col items-center justify-center gap-4 text-muted">
       <p className="flex items-center gap-3">
         <svg viewBox="0 0 24 24" className="size-5 motion-safe:animate-spin" aria-hidden="true">
           <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="1.5" opacity="0.3" />
@@ -22,7 +22,7 @@ export function Spinner({ label = LOADING }: { label?: string }) {
         </svg>
         {label}
       </p>
-      {late && <p className="max-w-measure text-center">{STILL_LOADING}</p>}
+      {late && <p className="max-w-measure px-4 text-center">{STILL_LOADING}</p>}
     </div>
   )
 }
