@@ -84,6 +84,18 @@ describe('files of an answer', () => {
     expect(await namesOf(ANSWER_ID)).toEqual(['Permit.pdf'])
   })
 
+  test('that are still being stored when it is sent go with it, and a bad one among them holds it back', async () => {
+    const storing = attach('Permit.pdf', 'Lease.pdf')
+    valueOf(await queue())
+    valueOf(await storing)
+    expect(await namesOf(ANSWER_ID)).toEqual(['Permit.pdf', 'Lease.pdf'])
+
+    valueOf(await takeBackFollowUp(UID, ANSWER_ID))
+    void attach('setup.exe')
+    expect(await queue()).toEqual({ ok: false, reason: 'changing' })
+    expect(await namesOf(REQUEST)).toEqual(['Permit.pdf', 'Lease.pdf'])
+  })
+
   test('are attached while it is written, as to a form: each refusal by its name, the others taken', async () => {
     const attached = valueOf(await attach('Permit.pdf', 'setup.exe'))
     expect(attached.count).toBe(1)

@@ -15,6 +15,7 @@ import { database } from '../database/database.ts'
 import { readDraft } from '../drafts.ts'
 import { describeFileFailure, storageResult, UnreadableFile, type StorageFailure } from '../errors.ts'
 import { CLOSED } from './file-messages.ts'
+import { noteStoring } from './attached-files.ts'
 import { removeChunks, stageFile, undoStaging } from './file-chunks.ts'
 import type { AttachmentRecord } from '../database/records.ts'
 import { checkQuota } from '../database/storage-estimate.ts'
@@ -57,7 +58,19 @@ export type AttachFilesResult = Result<AttachedFiles, AttachFilesFailure>
  * broken or the device can't store them all. The bytes are staged first, file by file, and belong to nothing until the last
  * transaction adds all records at once; what a killed page staged is swept later.
  */
-export async function attachFiles(uid: string, draftId: string, files: readonly File[]): Promise<AttachFilesResult> {
+export function attachFiles(uid: string, draftId: string, files: readonly File[]): Promise<AttachFilesResult> {
+  const attaching = attach(uid, draftId, files)
+  noteStoring(
+    draftId,
+    attaching.then(
+      (result) => result.ok && result.value.refused.length === 0,
+      () => false,
+    ),
+  )
+  return attaching
+}
+
+async function attach(uid: string, draftId: string, files: readonly File[]): Promise<AttachFilesResult> {
   const staged: AttachmentRecord[] = []
   let refused: readonly FileRefusal[] = []
   let others = files.map(({ name }) => name)

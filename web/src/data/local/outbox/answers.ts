@@ -7,7 +7,7 @@ import { answerIdOf, exchangesOf, freezeAnswer, isAnswerable } from '@sotto/doma
 import { database } from '../database/database.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
 import type { AnswerEntry, AttachmentRecord } from '../database/records.ts'
-import { listAttachments } from '../files/attached-files.ts'
+import { listAttachments, whenStored } from '../files/attached-files.ts'
 import { moveFiles } from '../files/file-chunks.ts'
 import { areStillAttached, declareFiles, markDamagedFiles } from '../files/file-integrity.ts'
 import { queuedAnswer } from './outbox.ts'
@@ -50,6 +50,8 @@ export async function queueAnswer(
   // Proven once: another try does not read 200 MB again.
   const intact = new Set<string>()
   return storageResult(async (): Promise<QueueAnswerResult> => {
+    // A file that was chosen before goes with the answer, however large it is.
+    if (!(await whenStored(requestId))) return failed('changing')
     const { change } = await readTypedAnswer(uid, requestId)
     for (let tries = 0; tries < TRIES; tries += 1) {
       const result = await tryToQueue(uid, submissionId, requestId, { text, items, change, intact })
