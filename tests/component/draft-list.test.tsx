@@ -102,15 +102,6 @@ test('who deletes the last draft and takes it back, or lets it go, is at the hea
   }
 })
 
-test('who dismisses a notice is where they came from', async () => {
-  await openDrafts('Harbour', 'Quay')
-  await choose('Harbour', 'Delete')
-  await hasFocus(link('Quay'))
-  await key('F8')
-  await press('Dismiss')
-  await hasFocus(link('Quay'))
-})
-
 test('a copy that is cancelled while it is made is not saved', async () => {
   await openDrafts('Harbour')
   await choose('Harbour', 'Save a copy to a file')
