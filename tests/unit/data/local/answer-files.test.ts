@@ -91,9 +91,18 @@ describe('files of an answer', () => {
     expect(await namesOf(ANSWER_ID)).toEqual(['Permit.pdf', 'Lease.pdf'])
 
     valueOf(await takeBackFollowUp(UID, ANSWER_ID))
+    const [permit] = await listAttachments(UID, REQUEST)
+    const replacing = replaceFile(UID, permit?.storedName ?? '', fileOf('Permit 2.pdf', MAX_FILE_SIZE))
+    // Which file it takes the place of is read first.
+    await database.attachments.count()
+    valueOf(await queue())
+    valueOf(await replacing)
+    expect(await namesOf(ANSWER_ID)).toEqual(['Permit 2.pdf', 'Lease.pdf'])
+
+    valueOf(await takeBackFollowUp(UID, ANSWER_ID))
     void attach('setup.exe')
     expect(await queue()).toEqual({ ok: false, reason: 'changing' })
-    expect(await namesOf(REQUEST)).toEqual(['Permit.pdf', 'Lease.pdf'])
+    expect(await namesOf(REQUEST)).toEqual(['Permit 2.pdf', 'Lease.pdf'])
   })
 
   test('are attached while it is written, as to a form: each refusal by its name, the others taken', async () => {

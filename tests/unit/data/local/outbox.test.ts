@@ -91,6 +91,14 @@ describe('queueing', () => {
     expect((await readDraft(UID, id))?.state).toBe('waiting')
   })
 
+  test('takes along a file that is still being stored', async () => {
+    const { id } = await completeDraft()
+    const storing = attachFiles(UID, id, [fileOf('plan.pdf')])
+    expect(await submitDraft(UID, id)).toEqual({ ok: true })
+    expect((await storing).ok).toBe(true)
+    expect(Object.keys(asApplication(await readOutboxEntry(UID, id))?.submission.documents ?? {})).toHaveLength(1)
+  })
+
   test('twice makes one entry', async () => {
     const { id } = await completeDraft()
     const results = await Promise.all([submitDraft(UID, id), submitDraft(UID, id)])

@@ -11,9 +11,7 @@ import {
 import type { PortResult, SenderPorts } from './ports.ts'
 import { findFile } from './find-file.ts'
 import { readIntactFile } from './read-intact-file.ts'
-import { remoteCall, withWatchdog } from './with-watchdog.ts'
-
-const STALL_MS = 60_000
+import { remoteCall, STALL_MS, withWatchdog } from './with-watchdog.ts'
 
 /** Uploads and records one declared file unless that is done, and notes on the device what is done. */
 export async function sendFile(

@@ -62,7 +62,7 @@ export function remoteCall<T>(
 }
 
 /** Milliseconds without a byte after which a line counts as dead. */
-const STALL_MS = 60_000
+export const STALL_MS = 60_000
 
 /** A file's way to this device. It is over after a minute without a byte; one that moves is never over, however slow it is. */
 export function transferCall<T>(

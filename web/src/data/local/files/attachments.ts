@@ -59,15 +59,16 @@ export type AttachFilesResult = Result<AttachedFiles, AttachFilesFailure>
  * transaction adds all records at once; what a killed page staged is swept later.
  */
 export function attachFiles(uid: string, draftId: string, files: readonly File[]): Promise<AttachFilesResult> {
-  const attaching = attach(uid, draftId, files)
+  return noted(draftId, attach(uid, draftId, files), (result) => result.ok && result.value.refused.length === 0)
+}
+
+/** What stores files for a draft, noted for as long as it takes. `isWhole`: whether all of them are attached. */
+function noted<T>(draftId: string, storing: Promise<T>, isWhole: (result: T) => boolean): Promise<T> {
   noteStoring(
     draftId,
-    attaching.then(
-      (result) => result.ok && result.value.refused.length === 0,
-      () => false,
-    ),
+    storing.then(isWhole, () => false),
   )
-  return attaching
+  return storing
 }
 
 async function attach(uid: string, draftId: string, files: readonly File[]): Promise<AttachFilesResult> {
@@ -146,13 +147,21 @@ function addRecords(
 
 /** Puts another file in the place of an attached one. The old one goes only in the transaction that adds the new one. */
 export async function replaceFile(uid: string, storedName: string, file: File): Promise<Result<void, FileRefusal>> {
-  const staged: AttachmentRecord[] = []
   try {
     const old = await database.attachments.get(storedName)
     if (old?.uid !== uid) return failed(CLOSED)
+    return await noted(old.draftId, replace(old, file), ({ ok: isReplaced }) => isReplaced)
+  } catch (error) {
+    return failed(describeFileFailure(error))
+  }
+}
+
+async function replace(old: AttachmentRecord, file: File): Promise<Result<void, FileRefusal>> {
+  const staged: AttachmentRecord[] = []
+  try {
     const refusal = await refuseReplacement(old, file)
     if (refusal) return failed(refusal)
-    staged.push(await stageFile(uid, old.draftId, file, Date.now()))
+    staged.push(await stageFile(old.uid, old.draftId, file, Date.now()))
     if (await exchange(old, staged)) return ok()
     await undoStaging(staged)
     return failed(CLOSED)

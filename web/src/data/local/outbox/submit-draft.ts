@@ -3,7 +3,7 @@ import { storedNameOf } from '@sotto/domain/documents/document'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { freezeSubmission, type FrozenSubmission } from '@sotto/domain/submission/submission'
-import { listAttachments } from '../files/attached-files.ts'
+import { listAttachments, whenStored } from '../files/attached-files.ts'
 import { database } from '../database/database.ts'
 import { readDraft } from '../drafts.ts'
 import { storageResult, type StorageFailure } from '../errors.ts'
@@ -35,6 +35,8 @@ export function submitDraft(uid: string, draftId: string): Promise<SubmitDraftRe
   // Proven once: another try because of a word typed meanwhile does not read 200 MB again.
   const intact = new Set<string>()
   return storageResult(async () => {
+    // A file that was chosen before goes with it, however large it is. One that is refused is told where it was chosen.
+    await whenStored(draftId)
     for (let tries = 0; tries < TRIES; tries += 1) {
       const result = await tryToQueue(uid, draftId, intact)
       if (result !== 'changed') return result
