@@ -61,3 +61,29 @@ test('wrong files for an import leave one notice, whatever is wrong with the las
   await shown(part('A newer version of the app created this file.'))
   expect(dismissals.elements()).toHaveLength(1)
 })
+
+test('who presses a button at the foot of a phone has pressed it, also if a notice comes before the release', async () => {
+  await page.viewport(360, 740)
+  const onPress = vi.fn()
+  function Foot() {
+    const notify = useNotice()
+    const begin = () => void setTimeout(() => notify({ title: 'Application received', message: 'We have it.' }), 100)
+    return (
+      <div style={{ paddingTop: '680px' }}>
+        <button type="button" onPointerDown={begin} onClick={onPress}>
+          Energy
+        </button>
+      </div>
+    )
+  }
+  await mount(
+    <Main>
+      <Foot />
+    </Main>,
+  )
+  // The list of notices is fetched a moment after the page.
+  await expect.poll(() => document.querySelector('#toasts')).not.toBeNull()
+  await button('Energy').click({ delay: 600 })
+  expect(onPress).toHaveBeenCalledOnce()
+  await shown(part('We have it.'))
+})

@@ -34,7 +34,8 @@ const open = (Guard: typeof RequireSession | typeof RequireAdmin) =>
 async function offersToReload(): Promise<void> {
   await shown(button('Reload page'))
   expect(page.getByText('The page', { exact: true }).elements()).toEqual([])
-  expect(takeComplaints().join()).toContain('A page broke')
+  // An effect says so, after the page has been drawn.
+  await expect.poll(() => takeComplaints().join()).toContain('A page broke')
 }
 
 test('a page for the signed-in offers to reload where the session can’t be followed', async () => {

@@ -1,6 +1,7 @@
 import { Toast } from 'radix-ui'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { focusHeading } from '#lib/focus.ts'
+import { useAfterPress } from '#lib/use-after-press.ts'
 import type { Notice } from './toasts.tsx'
 import { NOTICE } from './ui-messages.ts'
 import { useFoot } from './use-foot.ts'
@@ -10,8 +11,14 @@ interface ToastListProps {
   onClose: (key: string) => void
 }
 
-/** The notices themselves, and the place where they appear: at the foot, above whatever else stands there. */
-export function ToastList({ notices, onClose }: ToastListProps) {
+/**
+ * The notices themselves, and the place where they appear: at the foot, above whatever else stands there. They come and go between the
+ * presses of a pointer, as each moves the page or covers a part of it.
+ */
+export function ToastList({ notices: current, onClose }: ToastListProps) {
+  const [notices, setNotices] = useState<ToastListProps['notices']>([])
+  const afterPress = useAfterPress()
+  useEffect(() => afterPress(() => setNotices(current)), [current, afterPress])
   const place = useRef<HTMLOListElement>(null)
   const none = notices.length === 0
   useFoot(place, !none)

@@ -3,17 +3,16 @@ import { progressOf, type SectionProgress } from '@sotto/domain/drafts/draft'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useAfterPress } from '#lib/use-after-press.ts'
 
 /** The answers are judged after a pause in typing of so many milliseconds, not at each key. */
 const PAUSE_MS = 150
 
-const POINTER_EVENTS = ['pointerdown', 'pointerup', 'pointercancel'] as const
-
 type FormValues = Pick<UseFormReturn<Record<string, string>>, 'getValues' | 'subscribe'>
 
 /**
- * How far each section is. It is told again only when that changes: most keys render nothing but their own field. While a pointer is
- * down, nothing is told: what moves under it would take its press.
+ * How far each section is. It is told again only when that changes: most keys render nothing but their own field. Nothing is told in the
+ * middle of a press.
  */
 export function useProgress(
   form: SectorForm,
@@ -22,33 +21,25 @@ export function useProgress(
 ): readonly SectionProgress[] {
   const [answers, setAnswers] = useState(() => getValues())
   const progress = useMemo(() => progressOf(form, answers, files), [form, answers, files])
+  const afterPress = useAfterPress()
   const judge = useEffectEvent(() => {
     const typed = getValues()
     if (!isSame(progress, progressOf(form, typed, files))) setAnswers(typed)
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isDown = false
-    const schedule = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (isDown) return
-        timer = undefined
-        judge()
-      }, PAUSE_MS)
-    }
-    const note = ({ type }: Event) => {
-      isDown = type === 'pointerdown'
-      if (!isDown && timer !== undefined) schedule()
-    }
-    for (const type of POINTER_EVENTS) addEventListener(type, note, { capture: true })
-    const end = subscribe({ formState: { values: true }, callback: schedule })
+    const end = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => afterPress(judge), PAUSE_MS)
+      },
+    })
     return () => {
       clearTimeout(timer)
-      for (const type of POINTER_EVENTS) removeEventListener(type, note, { capture: true })
       end()
     }
-  }, [subscribe])
+  }, [subscribe, afterPress])
   return progress
 }
 
