@@ -13,7 +13,8 @@ const FIRST_FONTS = /^assets\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
 const HEAD = '<!--head-->'
 const HEAD_END = '</head>'
 const ROOT = '<div id="root"></div>'
-const NO_SCRIPT = /\s*<noscript>.*?<\/noscript>/s
+/** What stands beside the empty page alone: what is said without the program, or before it has come. */
+const WITHOUT_PROGRAM = /\s*<!--app\.html-->.*?<!--\/app\.html-->/s
 
 /**
  * Writes each public page as HTML that is complete without JavaScript, and the empty page `app.html`, which every other address
@@ -49,7 +50,7 @@ export function prerender(): Plugin {
               [HEAD, head],
               [ROOT, ROOT.replace('></', `>${body}</`)],
             ] as const
-            emit(renderer.fileOf(page), fill(template.replace(NO_SCRIPT, ''), ...places))
+            emit(renderer.fileOf(page), fill(template.replace(WITHOUT_PROGRAM, ''), ...places))
           }
           emit('sitemap.xml', renderer.renderSitemap())
           emit('robots.txt', renderer.renderRobots())

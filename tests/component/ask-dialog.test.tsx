@@ -132,6 +132,7 @@ test('the dialog stays until the question is asked: one that opened meanwhile wo
   await question.fill(ASKED)
   await press('Send question')
   await expect.element(button('Cancel')).toBeDisabled()
+  await expect.element(button('Sending…')).toBeDisabled()
   await key('Escape')
   expect(closed).not.toHaveBeenCalled()
   answer()

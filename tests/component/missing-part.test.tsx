@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { UpdatePrompt } from '../../web/src/app/update/update-prompt.tsx'
-import { insistOnImport } from '../../web/src/lib/insist-on-import.ts'
+import { insistOnImport, noteMissing } from '../../web/src/lib/insist-on-import.ts'
 import { mount } from './support/mount.tsx'
 import { button, gone, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
@@ -28,4 +28,23 @@ test('the notice can be put off', async () => {
   await gone(notice)
   leaving.abort()
   await expect(part).rejects.toThrow('Failed to fetch')
+})
+
+test('who presses a button at the foot of a phone has pressed it, also if the notice comes before the release', async () => {
+  await page.viewport(360, 740)
+  const onPress = vi.fn()
+  const load = () => Promise.reject(new TypeError('Failed to fetch'))
+  const miss = () => void setTimeout(() => noteMissing(load), 100)
+  await mount(
+    <>
+      <button type="button" style={{ marginTop: '680px' }} onPointerDown={miss} onClick={onPress}>
+        Energy
+      </button>
+      <UpdatePrompt />
+    </>,
+  )
+  await button('Energy').click({ delay: 600 })
+  expect(onPress).toHaveBeenCalledOnce()
+  await shown(notice)
+  noteMissing(load, false)
 })

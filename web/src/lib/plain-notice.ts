@@ -15,6 +15,8 @@ export function showPlainNotice({ title, text, wayOut }: PlainNotice): void {
   words.append(write(isPageThere() ? 'p' : 'h1', 'font-sans font-semibold', title), write('p', 'max-w-measure', text))
   if (wayOut) words.append(writeWayOut(wayOut))
   document.body.prepend(notice)
+  // It says more than what stands there while a page has not come.
+  document.getElementById('still-empty')?.remove()
 }
 
 /** Whether a page stands at this address without the program. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The click follows the release of the pointer, on a phone a moment later. */
 const RELEASED_MS = 150
@@ -38,4 +38,12 @@ export function useAfterPress(): (task: () => void) => void {
     if (timer.current === undefined) task()
     else held.current = task
   }, [])
+}
+
+/** A value that changes between the presses of a pointer alone, for what appears with it; `first` until the first change. */
+export function useBetweenPresses<T>(value: T, first: T): T {
+  const [shown, setShown] = useState(first)
+  const afterPress = useAfterPress()
+  useEffect(() => afterPress(() => setShown(value)), [value, afterPress])
+  return shown
 }

@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { focusHeading } from '#lib/focus.ts'
-import { useAfterPress } from '#lib/use-after-press.ts'
+import { useBetweenPresses } from '#lib/use-after-press.ts'
 import type { Notice } from './toasts.tsx'
 import { NOTICE } from './ui-messages.ts'
 import { useFoot } from './use-foot.ts'
@@ -16,9 +16,7 @@ interface ToastListProps {
  * presses of a pointer, as each moves the page or covers a part of it.
  */
 export function ToastList({ notices: current, onClose }: ToastListProps) {
-  const [notices, setNotices] = useState<ToastListProps['notices']>([])
-  const afterPress = useAfterPress()
-  useEffect(() => afterPress(() => setNotices(current)), [current, afterPress])
+  const notices = useBetweenPresses(current, [])
   const place = useRef<HTMLOListElement>(null)
   const none = notices.length === 0
   useFoot(place, !none)

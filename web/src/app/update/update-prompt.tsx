@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isPartMissing, watchMissingParts } from '#lib/insist-on-import.ts'
+import { useBetweenPresses } from '#lib/use-after-press.ts'
 import { Button } from '#ui/button.tsx'
 import { readDatabaseState, watchDatabaseState, type DatabaseState } from '#data/local/database/database-state.ts'
 import { dismissUpdate, updateNow, useAppUpdate, type AppUpdate } from './app-update.ts'
@@ -15,33 +16,41 @@ import {
 
 /**
  * At the foot of every page, and there until it is answered: which version of the app this is, when that matters, and
- * what of it is missing. It never covers a bar at the foot, such as the line that says what is saved (`styles/site.css`).
+ * what of it is missing. It never covers a bar at the foot, such as the line that says what is saved (`styles/site.css`), and comes
+ * between the presses of a pointer alone, as it covers a part of the page.
  */
 export function UpdatePrompt() {
-  const update = useAppUpdate()
-  const database = useSyncExternalStore(watchDatabaseState, readDatabaseState, readDatabaseState)
+  const update = useBetweenPresses<AppUpdate>(useAppUpdate(), { kind: 'current' })
+  const isMissing = useBetweenPresses(useSyncExternalStore(watchMissingParts, isPartMissing, isPartMissing), false)
+  const database = useBetweenPresses<DatabaseState>(
+    useSyncExternalStore(watchDatabaseState, readDatabaseState, readDatabaseState),
+    { kind: 'usable' },
+  )
   return (
     <div
       role="status"
       id="app-notice"
       className="print:hidden fixed inset-x-0 bottom-0 z-floating px-2 pb-safe-2 sm:right-4 sm:bottom-16 sm:left-auto sm:w-104 sm:p-0"
     >
-      {database.kind === 'usable' ? <VersionNotice update={update} /> : <DatabaseNotice database={database} />}
+      {database.kind === 'usable' ? (
+        <VersionNotice update={update} isMissing={isMissing} />
+      ) : (
+        <DatabaseNotice database={database} />
+      )}
     </div>
   )
 }
 
-function VersionNotice({ update }: { update: AppUpdate }) {
-  if (update.kind === 'current') return <PartNotice />
+function VersionNotice({ update, isMissing }: { update: AppUpdate; isMissing: boolean }) {
+  if (update.kind === 'current') return isMissing && <PartNotice />
   if (update.kind === 'updating') return <Sheet title={UPDATING.title}>{UPDATING.text}</Sheet>
   if (update.dismissed) return null
   return <Offer words={VERSIONS[update.kind]} onLater={dismissUpdate} />
 }
 
 function PartNotice() {
-  const isMissing = useSyncExternalStore(watchMissingParts, isPartMissing, isPartMissing)
   const [dismissed, setDismissed] = useState(false)
-  return isMissing && !dismissed ? <Offer words={PART_MISSING} onLater={() => setDismissed(true)} /> : null
+  return dismissed ? null : <Offer words={PART_MISSING} onLater={() => setDismissed(true)} />
 }
 
 /** Offers to load the page anew. */

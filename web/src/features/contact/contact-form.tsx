@@ -78,6 +78,7 @@ export function ContactForm({ title, topic }: ContactFormProps) {
       <Button ref={button} type="submit" disabled={!alive || isSubmitting} className="w-full sm:w-auto">
         {isSubmitting ? MESSAGE.busyButton : MESSAGE.sendButton}
       </Button>
+      {!alive && <p className="appears-late noscript:hidden">{MESSAGE.notReady(<EmailLink />)}</p>}
       <p role="status" className="empty:hidden">
         {sent !== undefined && MESSAGE.sent(sent)}
       </p>

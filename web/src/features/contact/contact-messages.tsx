@@ -52,5 +52,8 @@ export const MESSAGE = {
   notSent: (address: ReactNode) => <>Your message has not been sent. Try again, or email {address}.</>,
   offline:
     'You are offline. Your message stays in this tab and is not sent automatically. Send it when you are back online.',
+  notReady: (address: ReactNode) => (
+    <>This form is still loading. If it takes too long, copy your message, then reload the page or email {address}.</>
+  ),
   noScript: (address: ReactNode) => <>This form needs JavaScript. Please email {address}.</>,
 } as const

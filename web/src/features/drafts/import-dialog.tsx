@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { rememberPage } from '#lib/remember-page.ts'
 import { findDamagedFiles, importBundle, type OpenBundle } from '#data/local/draft-bundle/import.ts'
 import { IMPORT } from './draft-messages.ts'
 
@@ -46,10 +47,11 @@ export function ImportDialog({ uid, open, onClose, onUnreadable }: ImportDialogP
   async function bring() {
     setBusy(true)
     setFailure(undefined)
+    const isStillHere = rememberPage()
     const result = await importBundle(uid, open).finally(() => setBusy(false))
     if (result.ok) {
       onClose()
-      void navigate(`/submit/${result.value.id}`)
+      if (isStillHere()) void navigate(`/submit/${result.value.id}`)
       return
     }
     if (result.reason === 'unreadable') {

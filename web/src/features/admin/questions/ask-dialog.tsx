@@ -89,7 +89,7 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
               {ASK.cancelButton}
             </Button>
             <Button disabled={isSubmitting || !online} onClick={() => void handleSubmit(ask)()}>
-              {ASK.button}
+              {isSubmitting ? ASK.busyButton : ASK.button}
             </Button>
           </DialogButtons>
           {!online && <p className="mt-3 text-muted">{ASK.offline}</p>}

@@ -51,6 +51,7 @@ export const ASK = {
   offline: 'You are offline. Your question stays on this device until you send it.',
   cancelButton: 'Cancel',
   button: 'Send question',
+  busyButton: 'Sending…',
   asked: { title: 'Question sent', message: 'The sponsor can read and answer it now.' },
 } as const
 

@@ -1,9 +1,10 @@
 import { DOCUMENTS_TITLE } from '@sotto/domain/documents/file-messages'
 import { findProblems } from '@sotto/domain/forms/answers'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { aboutApplication } from '#lib/about-application.ts'
+import { rememberPage } from '#lib/remember-page.ts'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FileLines } from '#documents/file-lines.tsx'
@@ -20,6 +21,7 @@ import { NotAttached } from '../files/earlier/not-attached.tsx'
 import { eyebrowOf } from '#ui/ui-messages.ts'
 import { CHECK } from './form-messages.ts'
 import { FROM_CHECK } from './from-check.ts'
+import { forgetInterruption, noteQueueing, wasInterrupted } from './queueing-note.ts'
 import { describeQueueFailure, describeUnexpectedFailure } from './queue-messages.ts'
 
 interface CheckPageProps {
@@ -37,7 +39,11 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   const subject = aboutApplication(draftId)
   const online = useOnline()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<string | undefined>(() =>
+    wasInterrupted(draftId) ? CHECK.interrupted : undefined,
+  )
+  // It is told once: an application that was in line after all may come back here.
+  useEffect(() => forgetInterruption(draftId), [draftId])
   const stored = useLocal(() => readDraftWithFiles(uid, draftId), [uid, draftId])
   if (!stored) return <Spinner />
   const { draft, files } = stored
@@ -62,14 +68,19 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   async function send() {
     setBusy(true)
     setProblem(undefined)
+    const isStillHere = rememberPage()
+    const endNote = noteQueueing(draftId)
     const result = await submitDraft(uid, draftId)
       .catch(unexpected)
-      .finally(() => setBusy(false))
+      .finally(() => {
+        endNote()
+        setBusy(false)
+      })
     if (result === undefined) return
     if (result.ok) {
       retract(subject)
       onQueued()
-      void navigate(`/applications/${draftId}`, { replace: true })
+      if (isStillHere()) void navigate(`/applications/${draftId}`, { replace: true })
     } else complain(describeQueueFailure(result.reason))
   }
 

@@ -3,6 +3,7 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useNotice } from '#ui/toasts.tsx'
+import { rememberPage } from '#lib/remember-page.ts'
 import { attachShare, beginWithShare } from '#data/local/shares.ts'
 import { ATTACHED } from './share-messages.ts'
 
@@ -23,6 +24,7 @@ export function useAttachShare(uid: string, shareId: string) {
   async function work(task: () => Promise<Attached | FileRefusal>) {
     setBusy(true)
     setRefusal(undefined)
+    const isStillHere = rememberPage()
     const result = await task().finally(() => setBusy(false))
     if ('title' in result) {
       setRefusal(result)
@@ -35,6 +37,7 @@ export function useAttachShare(uid: string, shareId: string) {
         destructive: true,
       }),
     })
+    if (!isStillHere()) return
     await navigate(`/submit/${result.id}#${findForm(result.sector)?.documents.id ?? ''}`, { replace: true })
   }
 

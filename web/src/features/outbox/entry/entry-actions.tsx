@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { rememberPage } from '#lib/remember-page.ts'
 import { useOnline } from '#lib/use-online.ts'
 import { resendAsNew } from '#data/local/outbox/outbox.ts'
 import type { ApplicationEntry } from '#data/local/database/records.ts'
@@ -95,6 +96,7 @@ function useTakeBack({ uid, id }: ApplicationEntry, onRefusal: (reason: TakeBack
 
   async function takeBack() {
     setBusy(true)
+    const isStillHere = rememberPage()
     const result = await takeBackEntry(uid, id)
     // The button stays busy until the form has taken its place: another press would find nothing to take back.
     if (!result.ok) {
@@ -102,7 +104,7 @@ function useTakeBack({ uid, id }: ApplicationEntry, onRefusal: (reason: TakeBack
       onRefusal(result.reason)
       return
     }
-    await navigate(`/submit/${id}`)
+    if (isStillHere()) await navigate(`/submit/${id}`)
     notify(TAKEN_BACK)
   }
   return { busy, takeBack: () => void takeBack() }

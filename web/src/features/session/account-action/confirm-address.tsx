@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useScreenNotice } from '#ui/use-screen-notice.ts'
+import { rememberPage } from '#lib/remember-page.ts'
 import { applyActionCode, type MailedAction } from '#data/remote/auth/account-action.ts'
 import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
 import type { AuthArrival } from '../sign-in/auth-arrival.ts'
@@ -29,11 +30,12 @@ export function ConfirmAddress({ action, email, code, onDead }: ConfirmAddressPr
   const words = CONFIRM_ADDRESS[action]
 
   async function apply() {
+    const isStillHere = rememberPage()
     const result = await attempt(() => applyActionCode(code))
     if (result === undefined) return
     if (result.ok) {
       notify({ ...words.success, subject: SUBJECT })
-      await navigate(NEXT[action], { replace: true, state: { email } satisfies AuthArrival })
+      if (isStillHere()) await navigate(NEXT[action], { replace: true, state: { email } satisfies AuthArrival })
     } else if (isDeadLink(result.reason)) onDead(result.reason)
     else notifyHere({ ...describeFailure(result.reason, words.failure), destructive: true, subject: SUBJECT })
   }

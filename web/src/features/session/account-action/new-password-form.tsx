@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useScreenNotice } from '#ui/use-screen-notice.ts'
+import { rememberPage } from '#lib/remember-page.ts'
 import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
 import { confirmPasswordReset } from '#data/remote/auth/account-action.ts'
 import type { AuthArrival } from '../sign-in/auth-arrival.ts'
@@ -46,11 +47,13 @@ export function NewPasswordForm({ email, code, onDead }: NewPasswordFormProps) {
       complain(found)
       return
     }
+    const isStillHere = rememberPage()
     const result = await attempt(() => confirmPasswordReset(code, password))
     if (result === undefined) return
     if (result.ok) {
       notify({ title: NEW_PASSWORD.success, subject: SUBJECT })
-      await navigate(MODE_ADDRESSES['sign-in'], { replace: true, state: { email } satisfies AuthArrival })
+      if (isStillHere())
+        await navigate(MODE_ADDRESSES['sign-in'], { replace: true, state: { email } satisfies AuthArrival })
     } else if (isDeadLink(result.reason)) onDead(result.reason)
     else {
       const words = describeFailure(result.reason, NEW_PASSWORD.failure)

@@ -6,6 +6,7 @@ import { LEGAL_NOTE_ID } from '#ui/legal-note.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/toasts.tsx'
 import { useScreenNotice } from '#ui/use-screen-notice.ts'
+import { rememberPage } from '#lib/remember-page.ts'
 import type { AuthFailure } from '#data/remote/auth/auth-result.ts'
 import { requestPasswordReset, sendVerification, signIn, signUp } from '#data/remote/auth/account.ts'
 import { MODE_ADDRESSES, type AuthMode } from './auth-mode.ts'
@@ -83,6 +84,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
       complain(found)
       return
     }
+    const isStillHere = rememberPage()
     const result = await attempt(() => ATTEMPTS[mode](credentials))
     if (result === undefined) {
       refocus()
@@ -94,7 +96,7 @@ export function CredentialsForm({ mode, email, onResetSent }: CredentialsFormPro
     }
     const message = mode === 'sign-up' ? VERIFICATION.willSend(credentials.email) : undefined
     notify({ title: words.success, ...(message !== undefined && { message }), subject: SUBJECT })
-    if (mode === 'reset') onResetSent(credentials.email)
+    if (mode === 'reset' && isStillHere()) onResetSent(credentials.email)
     if (mode === 'sign-up') await mailVerification()
   }
 
