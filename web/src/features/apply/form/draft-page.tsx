@@ -32,6 +32,7 @@ export function DraftPage({ uid }: { uid: string }) {
   const open = useDraft(uid, draftId)
   // A text, which most saves leave as it is: only another one renders the page again.
   const savedTitle = useLocal(() => readTitle(uid, draftId), [uid, draftId])
+  useFollowQueued(savedTitle === QUEUED, open, `/applications/${draftId}`)
   const files = useLocal(() => listAttachments(uid, draftId), [uid, draftId])
   const notice = useFocusWhenTaken(open.hold)
   useCopyAtHand()
@@ -41,7 +42,7 @@ export function DraftPage({ uid }: { uid: string }) {
   if (!draft || !form) return <MissingDraft uid={uid} id={draftId} />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
   // What was typed last may have reached nothing but this page.
-  const title = open.hold === 'outdated' ? titleOf(form, draft) : (savedTitle ?? titleOf(form, draft))
+  const title = open.hold !== 'outdated' && typeof savedTitle === 'string' ? savedTitle : titleOf(form, draft)
   return (
     <Page
       title={title}
@@ -74,10 +75,32 @@ export function DraftPage({ uid }: { uid: string }) {
   )
 }
 
-async function readTitle(uid: string, draftId: string): Promise<string | undefined> {
+/** In place of the title of a draft that has become an application. */
+const QUEUED = Symbol('queued')
+
+async function readTitle(uid: string, draftId: string): Promise<string | typeof QUEUED | undefined> {
   const saved = await readDraft(uid, draftId)
+  if (saved?.state === 'waiting') return QUEUED
   const form = saved && findForm(saved.sector)
   return form && titleOf(form, saved)
+}
+
+/**
+ * Leads to the application from the form of one that is in line to be sent: its person went back while its files were read. What was
+ * typed after that is no part of it and can't be stored: it keeps the page, whose save line says so.
+ */
+function useFollowQueued(queued: boolean, { flush }: OpenDraft, to: string) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!queued) return
+    let shown = true
+    void flush().then((stored) => {
+      if (shown && stored) void navigate(to, { replace: true })
+    })
+    return () => {
+      shown = false
+    }
+  }, [queued, flush, navigate, to])
 }
 
 interface LiveCopyProps {
