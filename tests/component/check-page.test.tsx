@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { newDraft } from '../../web/src/data/local/drafts.ts'
+import { flushUnsavedChanges } from '../../web/src/data/local/unsaved-changes.ts'
 import type { SubmitDraftFailure } from '../../web/src/data/local/outbox/submit-draft.ts'
 import { CheckPage } from '../../web/src/features/apply/form/check-page.tsx'
 import { validAnswers } from '../factories/application.ts'
@@ -88,6 +89,20 @@ test('the browser asks before it ends a page whose application is not in line ye
   expect(asksBeforeItEnds()).toBe(true)
   queueing.resolve(failed('storage-full'))
   await shown(button('Send application'))
+  expect(asksBeforeItEnds()).toBe(false)
+})
+
+test('an update of the app waits until an application is in line', async () => {
+  const { queueing } = await open()
+  await press('Send application')
+  await shown(button(property.busyLabel))
+  const flushed = vi.fn()
+  const flushing = flushUnsavedChanges().then(flushed)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(flushed).not.toHaveBeenCalled()
+  queueing.resolve(ok())
+  await flushing
+  expect(flushed).toHaveBeenCalledWith(true)
   expect(asksBeforeItEnds()).toBe(false)
 })
 

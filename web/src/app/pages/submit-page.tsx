@@ -1,4 +1,5 @@
 import { Page } from '#ui/page.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { StartApplication } from '#features/apply/form/begin/start-application.tsx'
 import { DraftList } from '#features/drafts/draft-list.tsx'
 import { ImportDraft } from '#features/drafts/import-draft.tsx'
@@ -7,11 +8,14 @@ import { useLocal } from '#data/local/database/use-local.ts'
 import { SUBMIT } from './applications-messages.ts'
 
 export function SubmitPage({ uid }: { uid: string }) {
+  const drafts = useLocal(async () => (await listDrafts(uid)).filter(({ state }) => state === 'editing'), [uid])
+  // The link to them would move the sectors under the hand of whoever chooses one.
+  if (!drafts) return <Spinner />
   return (
     <Page title={SUBMIT.title}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-aside">
         <div className="flex min-w-0 flex-col gap-10">
-          <DraftsLink uid={uid} />
+          <DraftsLink count={drafts.length} />
           <IntroCard />
           <StartApplication uid={uid} />
         </div>
@@ -28,12 +32,11 @@ export function SubmitPage({ uid }: { uid: string }) {
 }
 
 /** On a phone the drafts stand below the eight sectors: who comes back to one is led there. */
-function DraftsLink({ uid }: { uid: string }) {
-  const drafts = useLocal(async () => (await listDrafts(uid)).filter(({ state }) => state === 'editing'), [uid])
-  if (!drafts || drafts.length === 0) return null
+function DraftsLink({ count }: { count: number }) {
+  if (count === 0) return null
   return (
     <a href="#drafts" className="link -mt-3 -mb-7 inline-flex min-h-11 items-center self-start lg:hidden">
-      {SUBMIT.toDrafts(drafts.length)}
+      {SUBMIT.toDrafts(count)}
     </a>
   )
 }

@@ -97,6 +97,8 @@ async function meetNewVersion(): Promise<void> {
  * anew; or says what is in the way.
  */
 export async function updateNow(): Promise<void> {
+  // Its button goes a moment after it was pressed.
+  if (update.kind === 'updating') return
   const again = update.kind === 'held-up'
   set({ kind: 'updating' })
   if (!(await flushUnsavedChanges())) set({ kind: 'unsaved', dismissed: false })

@@ -69,13 +69,9 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
     setBusy(true)
     setProblem(undefined)
     const isStillHere = rememberPage()
-    const endNote = noteQueueing(draftId)
-    const result = await submitDraft(uid, draftId)
+    const result = await noteQueueing(draftId, submitDraft(uid, draftId))
       .catch(unexpected)
-      .finally(() => {
-        endNote()
-        setBusy(false)
-      })
+      .finally(() => setBusy(false))
     if (result === undefined) return
     if (result.ok) {
       retract(subject)

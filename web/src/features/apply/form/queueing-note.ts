@@ -1,4 +1,5 @@
 import { inTab } from '#lib/safe-storage.ts'
+import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
 
 /*
  * That an application is being put in line for sending, which takes as long as its files are large. Whoever ends the page meanwhile
@@ -10,13 +11,21 @@ const underWay = new Set<string>()
 
 const keyOf = (draftId: string) => `sotto-queueing ${draftId}`
 
-/** Notes it, also over the end of the page, before which the browser asks. What it returns ends that. */
-export function noteQueueing(draftId: string): () => void {
+/**
+ * Notes it while `queueing` lasts, also over the end of the page. The browser asks before that end; an update of the app and a sign-out
+ * wait, as for what is not saved. Answers what `queueing` does.
+ */
+export async function noteQueueing<T>(draftId: string, queueing: Promise<T>): Promise<T> {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  const over = () => true
+  const unregister = registerUnsavedChanges(() => queueing.then(over, over))
   addEventListener('beforeunload', warn)
   underWay.add(draftId)
   inTab.write(keyOf(draftId), 'begun')
-  return () => {
+  try {
+    return await queueing
+  } finally {
+    unregister()
     removeEventListener('beforeunload', warn)
     underWay.delete(draftId)
     forgetInterruption(draftId)
