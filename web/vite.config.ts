@@ -76,7 +76,7 @@ export default defineConfig({
             // What every page has, and small modules that a group behind it would take along.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(use-initial-render|insist-on-import|dates|install-offer|safe-storage|use-online|lazy-component|own-script)|ui\/(button|page|spinner|toasts|ui-messages)\.ts|data\/(session-hint|service-worker)|session\/(session-context|session-messages|sign-in\/auth-mode)|local\/(unsaved-changes|database\/database-state)|domain\/(accounts\/roles|shared\/(brand|plural)|submission\/assessment)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(use-initial-render|use-after-press|insist-on-import|dates|install-offer|safe-storage|use-online|lazy-component|own-script)|ui\/(button|page|spinner|toasts|ui-messages)\.ts|data\/(session-hint|service-worker)|session\/(session-context|session-messages|sign-in\/auth-mode)|local\/(unsaved-changes|database\/database-state)|domain\/(accounts\/roles|shared\/(brand|plural)|submission\/assessment)/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/(parts\/(?!ruled-)|facts\/figures)/, minShareCount: 5 },

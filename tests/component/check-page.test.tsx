@@ -1,16 +1,18 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { Route, Routes } from 'react-router-dom'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { newDraft } from '../../web/src/data/local/drafts.ts'
 import { flushUnsavedChanges } from '../../web/src/data/local/unsaved-changes.ts'
 import type { SubmitDraftFailure } from '../../web/src/data/local/outbox/submit-draft.ts'
+import { DraftPage } from '../../web/src/features/apply/form/draft-page.tsx'
 import { CheckPage } from '../../web/src/features/apply/form/check-page.tsx'
 import { validAnswers } from '../factories/application.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { Main, mount } from './support/mount.tsx'
-import { button, follow, gone, headed, part, press, shown } from './support/screen.ts'
+import { button, follow, gone, headed, part, press, says, shown } from './support/screen.ts'
 import '../../web/src/styles/app.css'
 
 type Queueing = PromiseWithResolvers<Result<void, SubmitDraftFailure>>
@@ -50,6 +52,7 @@ async function openAgain() {
     <Main>
       <Routes>
         <Route path="/submit/:draftId/check" element={<CheckPage uid={UID} onQueued={queued} />} />
+        <Route path="/submit/:draftId" element={<DraftPage uid={UID} />} />
         <Route path="*" element={<h1>Elsewhere</h1>} />
       </Routes>
     </Main>,
@@ -80,6 +83,16 @@ test('who goes to another page while an application is made ready to be sent sta
   await expect.poll(() => queued.mock.calls).toHaveLength(1)
   await follow('Back to the form')
   expect(address()).toBe(`/submit/${draftId}`)
+})
+
+test('who goes back to the form meanwhile can type nothing that is no part of the application, and types on if it fails', async () => {
+  const { queueing } = await open()
+  await press('Send application')
+  await follow('Back to the form')
+  await says(property.busyLabel)
+  expect(page.getByRole('combobox').elements()).toEqual([])
+  queueing.resolve(failed('storage-full'))
+  await shown(page.getByRole('combobox', { name: 'Project type' }))
 })
 
 test('the browser asks before it ends a page whose application is not in line yet, and only then', async () => {

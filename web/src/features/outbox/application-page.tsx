@@ -6,12 +6,13 @@ import { Spinner } from '#ui/spinner.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { lazyComponent } from '#lib/lazy-component.ts'
 import { listOutboxOf } from '#data/local/outbox/outbox.ts'
+import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import type { AnswerFilesField } from './questions/answer-form.tsx'
 import { NOT_SHOWN } from './outbox-messages.ts'
 import { ReceiptView } from './receipt/receipt-view.tsx'
 import { SendingView } from './entry/sending-view.tsx'
-import { useReceipts } from './receipt/use-receipts.ts'
+import { useFreshReceipts } from './receipt/use-receipts.ts'
 
 // Rare: the receipt of what waits is gone from this device.
 const FollowUpPage = lazyComponent(() => import('./follow-up-page.tsx'), 'FollowUpPage')
@@ -30,15 +31,19 @@ interface ApplicationPageProps {
 /** One application after it left the form: being sent, then its receipt, with what waits about it. */
 export function ApplicationPage({ uid, account, onRetry, verify, AnswerFiles }: ApplicationPageProps) {
   const { id = '' } = useParams()
-  const entries = useLocal(() => listOutboxOf(uid, id), [uid, id])
+  // Together, in this order: as an application arrives, its receipt takes the place of its entry, and one of them is always there.
+  const stored = useLocal(
+    async () => ({ entries: await listOutboxOf(uid, id), kept: await readCachedReceipt(uid, id) }),
+    [uid, id],
+  )
+  const { entries, kept } = stored ?? {}
   const application = entries?.find((entry) => entry.kind === 'application')
-  const { receipts, fresh } = useReceipts(uid, entries !== undefined && application === undefined)
-  const kept = receipts?.find((receipt) => receipt.id === id)
+  const fresh = useFreshReceipts(uid, entries !== undefined && application === undefined)
   const [sentId, setSentId] = useState<string>()
   if (application && sentId !== id) setSentId(id)
   const followUps = entries?.filter((entry) => entry.kind !== 'application') ?? []
   if (application) return <SendingView entry={application} onRetry={onRetry} />
-  if (entries === undefined || receipts === undefined) return <Spinner />
+  if (stored === undefined) return <Spinner />
   if (kept) {
     // The sender has just read back what it sent.
     const shown = { account, kept, fresh: fresh ?? sentId === id, verify, waiting: followUps, onRetry, AnswerFiles }

@@ -7,6 +7,7 @@ import { aboutApplication } from '#lib/about-application.ts'
 import { rememberPage } from '#lib/remember-page.ts'
 import { AnswerList } from '#documents/answer-list.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
 import { FileLines } from '#documents/file-lines.tsx'
 import { LEGAL_NOTE_ID, LegalNote } from '#ui/legal-note.tsx'
 import { Page } from '#ui/page.tsx'
@@ -39,9 +40,8 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   const subject = aboutApplication(draftId)
   const online = useOnline()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>(() =>
-    wasInterrupted(draftId) ? CHECK.interrupted : undefined,
-  )
+  const [problem, setProblem] = useState<string>()
+  const [interrupted] = useState(() => wasInterrupted(draftId))
   // It is told once: an application that was in line after all may come back here.
   useEffect(() => forgetInterruption(draftId), [draftId])
   const stored = useLocal(() => readDraftWithFiles(uid, draftId), [uid, draftId])
@@ -83,6 +83,11 @@ export function CheckPage({ uid, onQueued }: CheckPageProps) {
   return (
     <Page title={CHECK.title} eyebrow={eyebrowOf(form.label)} lead={CHECK.lead}>
       <div className="max-w-document">
+        {interrupted && !busy && (
+          <div className="mb-8">
+            <Callout title={CHECK.interrupted.title}>{CHECK.interrupted.text}</Callout>
+          </div>
+        )}
         <AnswerList
           form={form}
           answers={draft.answers}

@@ -19,6 +19,7 @@ import { ApplicationForm } from './application-form.tsx'
 import { eyebrowOf } from '#ui/ui-messages.ts'
 import { DRAFT } from './form-messages.ts'
 import { isFromCheck } from './from-check.ts'
+import { useIsQueueing } from './queueing-note.ts'
 import { useDraft, type OpenDraft } from './use-draft.ts'
 
 const ApplicationCopy = lazyComponent(() => import('#documents/application-copy.tsx'), 'ApplicationCopy')
@@ -30,6 +31,7 @@ export function DraftPage({ uid }: { uid: string }) {
   const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   const open = useDraft(uid, draftId)
+  const isQueueing = useIsQueueing(draftId)
   // A text, which most saves leave as it is: only another one renders the page again.
   const savedTitle = useLocal(() => readTitle(uid, draftId), [uid, draftId])
   useFollowQueued(savedTitle === QUEUED, open, `/applications/${draftId}`)
@@ -41,6 +43,7 @@ export function DraftPage({ uid }: { uid: string }) {
   const form = draft ? findForm(draft.sector) : undefined
   if (!draft || !form) return <MissingDraft uid={uid} id={draftId} />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
+  if (isQueueing) return <Spinner label={form.busyLabel} />
   // What was typed last may have reached nothing but this page.
   const title = open.hold !== 'outdated' && typeof savedTitle === 'string' ? savedTitle : titleOf(form, draft)
   return (
@@ -86,8 +89,8 @@ async function readTitle(uid: string, draftId: string): Promise<string | typeof 
 }
 
 /**
- * Leads to the application from the form of one that is in line to be sent: its person went back while its files were read. What was
- * typed after that is no part of it and can't be stored: it keeps the page, whose save line says so.
+ * Leads to the application from the form of one that is in line to be sent: its person went back while its files were read, or sent it
+ * in another window. What was typed after that is no part of it and can't be stored: it keeps the page, whose save line says so.
  */
 function useFollowQueued(queued: boolean, { flush }: OpenDraft, to: string) {
   const navigate = useNavigate()

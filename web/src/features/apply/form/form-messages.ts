@@ -154,6 +154,8 @@ export const CHECK = {
     'You are offline. Once you choose “Send application”, the application will wait on this device. Open the app when there is a connection, and it will be sent.',
   /** Source: docs/specification.md, section 8. */
   failed: 'Submission Failed',
-  interrupted:
-    'This page was closed before your application was ready to be sent. Your answers and documents are saved. Choose “Send application” again.',
+  interrupted: {
+    title: 'Your application has not been sent',
+    text: 'This page was closed before your application was ready to be sent. Your answers and documents are saved. Choose “Send application” again.',
+  },
 } as const

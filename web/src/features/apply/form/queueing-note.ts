@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { inTab } from '#lib/safe-storage.ts'
 import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
 
@@ -8,6 +9,7 @@ import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
 
 /** The drafts of which this page still puts one in line. */
 const underWay = new Set<string>()
+const watchers = new Set<() => void>()
 
 const keyOf = (draftId: string) => `sotto-queueing ${draftId}`
 
@@ -20,16 +22,32 @@ export async function noteQueueing<T>(draftId: string, queueing: Promise<T>): Pr
   const over = () => true
   const unregister = registerUnsavedChanges(() => queueing.then(over, over))
   addEventListener('beforeunload', warn)
-  underWay.add(draftId)
+  note(draftId, true)
   inTab.write(keyOf(draftId), 'begun')
   try {
     return await queueing
   } finally {
     unregister()
     removeEventListener('beforeunload', warn)
-    underWay.delete(draftId)
+    note(draftId, false)
     forgetInterruption(draftId)
   }
+}
+
+function note(draftId: string, begun: boolean): void {
+  if (begun) underWay.add(draftId)
+  else underWay.delete(draftId)
+  for (const watcher of [...watchers]) watcher()
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => void watchers.delete(onChange)
+}
+
+/** Whether this page is putting the application of a draft in line. What is typed into the draft meanwhile may be no part of it. */
+export function useIsQueueing(draftId: string): boolean {
+  return useSyncExternalStore(watch, () => underWay.has(draftId))
 }
 
 /** Whether a page of this tab ended before the application was in line. */

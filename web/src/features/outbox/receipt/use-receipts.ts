@@ -9,12 +9,13 @@ export interface Receipts {
   fresh: boolean | undefined
 }
 
-/**
- * The person's receipts as last seen on this device, refreshed from the server whenever it can be reached. Those that are not `wanted` yet
- * are not refreshed.
- */
-export function useReceipts(uid: string, wanted = true): Receipts {
+/** The person's receipts as last seen on this device, refreshed from the server whenever it can be reached. */
+export function useReceipts(uid: string): Receipts {
   const receipts = useLocal(() => listCachedReceipts(uid), [uid])
-  const fresh = useRefresh(`receipts ${uid}`, ({ refreshReceipts }) => refreshReceipts(uid), wanted)
-  return { receipts, fresh }
+  return { receipts, fresh: useFreshReceipts(uid, true) }
+}
+
+/** Refreshes the receipts on this device from the server whenever it can be reached, once they are `wanted`. */
+export function useFreshReceipts(uid: string, wanted: boolean): Receipts['fresh'] {
+  return useRefresh(`receipts ${uid}`, ({ refreshReceipts }) => refreshReceipts(uid), wanted)
 }
