@@ -19,13 +19,14 @@ async function openWithoutProgram(page: Page, path: string): Promise<() => void>
     await route.continue()
   })
   await page.goto(suite().appUrl + path, { waitUntil: 'commit' })
+  // Playwright also measures a page whose style sheet has not come. What appears late is an animation of that sheet.
+  await page.waitForFunction(() => document.getAnimations().length > 0)
   return () => come.resolve(undefined)
 }
 
 /** Ten seconds have passed for what appears late. */
 async function becomeLate(page: Page): Promise<void> {
   const text = page.getByText(EMPTY).or(page.getByText(DEAD_FORM))
-  await page.waitForFunction(() => document.getAnimations().length > 0)
   await page.evaluate(pauseAt, 9_999)
   expect(await text.isVisible()).toBe(false)
   await page.evaluate(pauseAt, 10_000)
