@@ -90,6 +90,7 @@ test('who goes back to the form meanwhile can type nothing that is no part of th
   await press('Send application')
   await follow('Back to the form')
   await says(property.busyLabel)
+  await shown(part('Keep this page open'))
   expect(page.getByRole('combobox').elements()).toEqual([])
   queueing.resolve(failed('storage-full'))
   await shown(page.getByRole('combobox', { name: 'Project type' }))

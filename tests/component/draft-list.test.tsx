@@ -4,6 +4,8 @@ import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { database } from '../../web/src/data/local/database/database.ts'
+import { useLocal } from '../../web/src/data/local/database/use-local.ts'
+import { listEditable } from '../../web/src/data/local/draft-with-files.ts'
 import { newDraft } from '../../web/src/data/local/drafts.ts'
 import { DraftList } from '../../web/src/features/drafts/draft-list.tsx'
 import { saveAs } from '../../web/src/lib/save-as.ts'
@@ -15,6 +17,11 @@ import '../../web/src/styles/app.css'
 vi.mock('../../web/src/lib/save-as.ts', () => ({ saveAs: vi.fn() }))
 
 const UID = 'sponsor-1'
+
+function Listed() {
+  const listed = useLocal(() => listEditable(UID))
+  return listed && <DraftList uid={UID} listed={listed} />
+}
 
 async function openDrafts(...names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
@@ -28,7 +35,7 @@ async function openDrafts(...names: readonly string[]): Promise<void> {
   await mount(
     <Main>
       <h1>My applications</h1>
-      <DraftList uid={UID} />
+      <Listed />
     </Main>,
   )
 }

@@ -1,3 +1,5 @@
+import { createEmitter } from '#lib/emitter.ts'
+
 /**
  * Whether this page is alive. One that is being left, or is kept aside in the back-forward cache, is not: a browser may refuse
  * its requests at once or never answer them. It must hold nothing then that other windows wait for.
@@ -12,22 +14,19 @@ export interface PageLife {
 
 export function followPage(page: EventTarget): PageLife {
   let suspended = false
-  const watchers = new Set<(suspended: boolean) => void>()
+  const changes = createEmitter<[suspended: boolean]>()
   const set = (next: boolean) => () => {
     // A page is also shown once when it has loaded.
     if (suspended === next) return
     suspended = next
-    for (const watcher of [...watchers]) watcher(next)
+    changes.emit(next)
   }
   // A browser may call whoever listened earlier first, Dexie among them, though these listeners capture.
   page.addEventListener('pagehide', set(true), { capture: true })
   page.addEventListener('pageshow', set(false), { capture: true })
   return {
     isSuspended: () => suspended,
-    watch(onChange) {
-      watchers.add(onChange)
-      return () => void watchers.delete(onChange)
-    },
+    watch: changes.subscribe,
     async pause(ms) {
       await new Promise((resolve) => setTimeout(resolve, ms))
       while (suspended) {

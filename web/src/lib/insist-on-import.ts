@@ -1,10 +1,11 @@
+import { createEmitter } from './emitter.ts'
 import { RETRY_AFTER_MS } from './retry-import.ts'
 
 const LONGEST_PAUSE_MS = 30_000
 
 /** What is asked for again and again, by what imports it. */
 const missing = new Set<object>()
-const watchers = new Set<() => void>()
+const changes = createEmitter()
 
 /**
  * Imports a module that its page can't do without: again after each failure, with growing pauses, until it comes. Rejects with the last
@@ -34,13 +35,11 @@ export function noteMissing(load: object, isMissing = navigator.onLine): void {
   if (isMissing === missing.has(load)) return
   if (isMissing) missing.add(load)
   else missing.delete(load)
-  for (const watcher of [...watchers]) watcher()
+  changes.emit()
 }
 
 /** Whether a part is missing that this window keeps asking for. */
 export const isPartMissing = (): boolean => missing.size > 0
 
-export function watchMissingParts(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => void watchers.delete(onChange)
-}
+/** Calls back at each change of `isPartMissing`. The returned function ends that. */
+export const watchMissingParts = changes.subscribe

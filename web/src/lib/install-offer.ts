@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from './emitter.ts'
 
 /** Chromium's offer to install the app: not in TypeScript's library. */
 interface InstallOffer extends Event {
@@ -6,11 +7,11 @@ interface InstallOffer extends Event {
 }
 
 let offer: InstallOffer | undefined
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 function setOffer(next: InstallOffer | undefined): void {
   offer = next
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** The browser makes its offer once, early; it is kept for where the app speaks of it. */
@@ -26,10 +27,7 @@ export type InstallWay = 'installed' | 'ask' | 'ios' | 'browser-menu'
 
 /** How this browser installs the app, and the way to ask for it where `way` is `ask`. */
 export function useInstall(): { way: InstallWay; ask: () => void } {
-  const way = useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, findWay)
+  const way = useSyncExternalStore(changes.subscribe, findWay)
   return {
     way,
     ask() {

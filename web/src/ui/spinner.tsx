@@ -5,14 +5,21 @@ import { LOADING, STILL_LOADING } from './ui-messages.ts'
 /** Milliseconds after which a wait may have no end. */
 const LATE_MS = 15_000
 
-/** A quiet word while something loads; it appears late enough that a fast answer shows none. A long wait says what can be done. */
-export function Spinner({ label = LOADING }: { label?: string }) {
+interface SpinnerProps {
+  label?: string
+  /** What a person should do meanwhile. Without it, only a long wait says what can be done. */
+  advice?: string
+}
+
+/** A quiet word while something loads; it appears late enough that a fast answer shows none. */
+export function Spinner({ label = LOADING, advice }: SpinnerProps) {
   usePlaceholder()
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS)
     return () => clearTimeout(timer)
   }, [])
+  const text = advice ?? (late ? STILL_LOADING : undefined)
   return (
     <div role="status" className="flex min-h-wait flex-col items-center justify-center gap-4 text-muted">
       <p className="flex items-center gap-3">
@@ -22,7 +29,7 @@ export function Spinner({ label = LOADING }: { label?: string }) {
         </svg>
         {label}
       </p>
-      {late && <p className="max-w-measure px-4 text-center">{STILL_LOADING}</p>}
+      {text !== undefined && <p className="max-w-measure px-4 text-center">{text}</p>}
     </div>
   )
 }

@@ -2,12 +2,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { InstallBox } from '#app/install-box.tsx'
 import { Page } from '#ui/page.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
+import { listEditable } from '#data/local/draft-with-files.ts'
 import { hasWritten } from '#data/local/drafts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { listTypedAnswers } from '#data/local/outbox/typed-answers.ts'
 import { ShareWaiting } from '#features/apply/share/share-waiting.tsx'
 import { DraftList } from '#features/drafts/draft-list.tsx'
-import { ImportDraft } from '#features/drafts/import-draft.tsx'
+import { ImportDraft } from '#features/drafts/bundle/import-draft.tsx'
 import { OpenQuestions } from '#features/outbox/questions/open-questions.tsx'
 import { UnsentAnswers } from '#features/outbox/questions/unsent-answers.tsx'
 import { ReceiptList } from '#features/outbox/receipt/receipt-list.tsx'
@@ -17,6 +18,7 @@ import { APPLICATIONS } from './applications-messages.ts'
 
 export function ApplicationsPage({ uid }: { uid: string }) {
   const answers = useLocal(() => listTypedAnswers(uid), [uid])
+  const listed = useLocal(() => listEditable(uid), [uid])
   const written = useLocal(() => hasWritten(uid), [uid])
   return (
     <Page title={MY_APPLICATIONS} lead={APPLICATIONS.lead}>
@@ -30,7 +32,7 @@ export function ApplicationsPage({ uid }: { uid: string }) {
             {APPLICATIONS.drafts}
           </h2>
           <UnsentAnswers uid={uid} typed={answers ?? []} />
-          <DraftList uid={uid} empty={answers?.length === 0 ? APPLICATIONS.noDrafts : ''} />
+          {listed && <DraftList uid={uid} listed={listed} empty={answers?.length === 0 ? APPLICATIONS.noDrafts : ''} />}
           <ImportDraft uid={uid} />
         </section>
         <ReceiptList uid={uid} />

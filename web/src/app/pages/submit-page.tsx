@@ -2,20 +2,20 @@ import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StartApplication } from '#features/apply/form/begin/start-application.tsx'
 import { DraftList } from '#features/drafts/draft-list.tsx'
-import { ImportDraft } from '#features/drafts/import-draft.tsx'
-import { listDrafts } from '#data/local/drafts.ts'
+import { ImportDraft } from '#features/drafts/bundle/import-draft.tsx'
+import { listEditable } from '#data/local/draft-with-files.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { SUBMIT } from './applications-messages.ts'
 
 export function SubmitPage({ uid }: { uid: string }) {
-  const drafts = useLocal(async () => (await listDrafts(uid)).filter(({ state }) => state === 'editing'), [uid])
+  const listed = useLocal(() => listEditable(uid), [uid])
   // The link to them would move the sectors under the hand of whoever chooses one.
-  if (!drafts) return <Spinner />
+  if (!listed) return <Spinner />
   return (
     <Page title={SUBMIT.title}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-aside">
         <div className="flex min-w-0 flex-col gap-10">
-          <DraftsLink count={drafts.length} />
+          <DraftsLink count={listed.drafts.length} />
           <IntroCard />
           <StartApplication uid={uid} />
         </div>
@@ -23,7 +23,7 @@ export function SubmitPage({ uid }: { uid: string }) {
           <h2 id="drafts" className="border-b border-ink pb-2 text-heading">
             {SUBMIT.drafts}
           </h2>
-          <DraftList uid={uid} empty={SUBMIT.noDrafts} />
+          <DraftList uid={uid} listed={listed} empty={SUBMIT.noDrafts} />
           <ImportDraft uid={uid} />
         </section>
       </div>

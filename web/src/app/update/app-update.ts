@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '#lib/emitter.ts'
 import { ownScript } from '#lib/own-script.ts'
 import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
 import { askToStopSending, SKIP_WAITING } from '#data/service-worker.ts'
@@ -28,14 +29,14 @@ const CURRENT: AppUpdate = { kind: 'current' }
 let update: AppUpdate = CURRENT
 let registration: ServiceWorkerRegistration | undefined
 let takeover: ReturnType<typeof setTimeout> | undefined
-const watchers = new Set<() => void>()
+const changes = createEmitter()
 
 /** The worker that this page came from. Another may take charge before versions are followed. */
 const firstController = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 
 function set(next: AppUpdate): void {
   update = next
-  for (const watcher of [...watchers]) watcher()
+  changes.emit()
 }
 
 /**
@@ -136,14 +137,9 @@ export function dismissUpdate(): void {
   if ('dismissed' in update) set({ ...update, dismissed: true })
 }
 
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => void watchers.delete(onChange)
-}
-
 export function useAppUpdate(): AppUpdate {
   return useSyncExternalStore(
-    watch,
+    changes.subscribe,
     () => update,
     () => CURRENT,
   )

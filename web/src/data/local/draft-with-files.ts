@@ -2,9 +2,9 @@ import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { extensionOf } from '@sotto/domain/documents/files'
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
-import { listAttachments } from './files/attached-files.ts'
+import { listAttachments, listDraftFiles } from './files/attached-files.ts'
 import { database } from './database/database.ts'
-import { readDraft } from './drafts.ts'
+import { listDrafts, readDraft } from './drafts.ts'
 import { ignoreStorageFailure, type StorageFailure, storageResult } from './errors.ts'
 import { copyChunks, removeFilesOf, undoStaging } from './files/file-chunks.ts'
 import type { AttachmentRecord, DraftRecord } from './database/records.ts'
@@ -24,6 +24,19 @@ export interface DraftWithFiles {
 /** A draft and its files in their order. Reads no bytes. */
 export async function readDraftWithFiles(uid: string, id: string): Promise<DraftWithFiles> {
   return { draft: await readDraft(uid, id), files: await listAttachments(uid, id) }
+}
+
+export interface EditableDrafts {
+  /** Last saved first. */
+  drafts: readonly DraftRecord[]
+  /** By the draft’s id. */
+  files: ReadonlyMap<string, readonly AttachmentRecord[]>
+}
+
+/** This person's drafts that can still be written, and their files. Reads no bytes. */
+export async function listEditable(uid: string): Promise<EditableDrafts> {
+  const drafts = (await listDrafts(uid)).filter(({ state }) => state === 'editing')
+  return { drafts, files: await listDraftFiles(drafts.map(({ id }) => id)) }
 }
 
 /**

@@ -1,20 +1,17 @@
+import { createEmitter } from '#lib/emitter.ts'
 import type { SenderLock } from '#data/sync/ports.ts'
 
 /** This page's tasks that have not been given the lock. */
 const waiting = new Set<symbol>()
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+const changes = createEmitter()
 
 /** Answers how to end the wait, which may be called again. */
 function beginWait(): () => void {
   const turn = Symbol('turn')
   waiting.add(turn)
-  tell()
+  changes.emit()
   return () => {
-    if (waiting.delete(turn)) tell()
+    if (waiting.delete(turn)) changes.emit()
   }
 }
 
@@ -41,7 +38,5 @@ export const outboxLock: SenderLock = {
 /** Whether this page waits for its turn to send: another window, or the service worker, has the lock. */
 export const waitsForLock = (): boolean => waiting.size > 0
 
-export function watchLock(onChange: () => void): () => void {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
-}
+/** Calls back at each change of `waitsForLock`. The returned function ends that. */
+export const watchLock = changes.subscribe

@@ -1,3 +1,4 @@
+import { createEmitter } from '#lib/emitter.ts'
 import { isDecision, type Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { ReviewPorts } from './ports.ts'
@@ -110,7 +111,7 @@ export function openReview(
   let state = beginReview(submission, unsavedNotes.read())
   let snapshot = snapshotOf(state)
   let isShown = false
-  const listeners = new Set<() => void>()
+  const changes = createEmitter()
   /** Saves follow each other: notes save when a press on a status takes the focus. */
   let chain: Promise<Submission | undefined> = Promise.resolve(undefined)
 
@@ -123,7 +124,7 @@ export function openReview(
     if (failed !== undefined && next.failed === undefined) {
       onOutcome({ kind: 'retracted', status: failed.status, quiet: true })
     }
-    for (const listener of listeners) listener()
+    changes.emit()
   }
 
   function keep(): void {
@@ -191,10 +192,7 @@ export function openReview(
 
   return {
     read: () => snapshot,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
+    subscribe: changes.subscribe,
     show() {
       isShown = true
       keep()

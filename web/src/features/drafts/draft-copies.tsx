@@ -6,7 +6,7 @@ import { listDrafts } from '#data/local/drafts.ts'
 import type { DraftRecord } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { COPY_BUTTON, copyButtonOf, describeStanding } from './draft-messages.ts'
-import { ExportDialog } from './export-dialog.tsx'
+import { ExportDialog } from './bundle/export-dialog.tsx'
 
 /** A person's drafts on this device, also those that wait to be sent, each to be saved to a file. */
 export function DraftCopies({ uid }: { uid: string }) {

@@ -11,7 +11,7 @@ import { RenameForm } from './rename-form.tsx'
 
 // A menu weighs as much as a form, and only a list with drafts in it has one.
 const DraftMenu = lazyComponent(() => import('./draft-menu.tsx'), 'DraftMenu')
-const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'), 'ExportDialog')
+const ExportDialog = lazyComponent(() => import('./bundle/export-dialog.tsx'), 'ExportDialog')
 
 interface DraftRowProps {
   draft: DraftRecord

@@ -1,3 +1,5 @@
+import { createEmitter } from '#lib/emitter.ts'
+
 export type DatabaseState =
   | { kind: 'usable' }
   /** An earlier version of the app has the database open in another window; bringing it up to date waits for that window. */
@@ -11,21 +13,18 @@ export type DatabaseState =
     }
 
 let state: DatabaseState = { kind: 'usable' }
-const watchers = new Set<() => void>()
+const changes = createEmitter()
 
 export function readDatabaseState(): DatabaseState {
   return state
 }
 
 /** Calls back after each change. The returned function ends that. */
-export function watchDatabaseState(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => void watchers.delete(onChange)
-}
+export const watchDatabaseState = changes.subscribe
 
 /** A database that is outdated stays so until the page is loaded anew. */
 export function setDatabaseState(next: DatabaseState): void {
   if (state.kind === 'outdated') return
   state = next
-  for (const watcher of [...watchers]) watcher()
+  changes.emit()
 }

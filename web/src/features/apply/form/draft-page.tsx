@@ -17,7 +17,7 @@ import type { AttachmentRecord, DraftRecord } from '#data/local/database/records
 import { useLocal } from '#data/local/database/use-local.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { eyebrowOf } from '#ui/ui-messages.ts'
-import { DRAFT } from './form-messages.ts'
+import { CHECK, DRAFT } from './form-messages.ts'
 import { isFromCheck } from './from-check.ts'
 import { useIsQueueing } from './queueing-note.ts'
 import { useDraft, type OpenDraft } from './use-draft.ts'
@@ -43,7 +43,7 @@ export function DraftPage({ uid }: { uid: string }) {
   const form = draft ? findForm(draft.sector) : undefined
   if (!draft || !form) return <MissingDraft uid={uid} id={draftId} />
   if (draft.state === 'waiting') return <Navigate to={`/applications/${draft.id}`} replace />
-  if (isQueueing) return <Spinner label={form.busyLabel} />
+  if (isQueueing) return <Spinner label={form.busyLabel} advice={CHECK.queueing} />
   // What was typed last may have reached nothing but this page.
   const title = open.hold !== 'outdated' && typeof savedTitle === 'string' ? savedTitle : titleOf(form, draft)
   return (

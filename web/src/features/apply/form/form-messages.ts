@@ -154,6 +154,8 @@ export const CHECK = {
     'You are offline. Once you choose “Send application”, the application will wait on this device. Open the app when there is a connection, and it will be sent.',
   /** Source: docs/specification.md, section 8. */
   failed: 'Submission Failed',
+  /** Over a form whose application is not in line yet. A page that ends has not sent it. */
+  queueing: 'Keep this page open until your application is ready to be sent.',
   interrupted: {
     title: 'Your application has not been sent',
     text: 'This page was closed before your application was ready to be sent. Your answers and documents are saved. Choose “Send application” again.',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '#lib/emitter.ts'
 import { inTab } from '#lib/safe-storage.ts'
 import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
 
@@ -9,7 +10,7 @@ import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
 
 /** The drafts of which this page still puts one in line. */
 const underWay = new Set<string>()
-const watchers = new Set<() => void>()
+const changes = createEmitter()
 
 const keyOf = (draftId: string) => `sotto-queueing ${draftId}`
 
@@ -37,17 +38,12 @@ export async function noteQueueing<T>(draftId: string, queueing: Promise<T>): Pr
 function note(draftId: string, begun: boolean): void {
   if (begun) underWay.add(draftId)
   else underWay.delete(draftId)
-  for (const watcher of [...watchers]) watcher()
-}
-
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange)
-  return () => void watchers.delete(onChange)
+  changes.emit()
 }
 
 /** Whether this page is putting the application of a draft in line. What is typed into the draft meanwhile may be no part of it. */
 export function useIsQueueing(draftId: string): boolean {
-  return useSyncExternalStore(watch, () => underWay.has(draftId))
+  return useSyncExternalStore(changes.subscribe, () => underWay.has(draftId))
 }
 
 /** Whether a page of this tab ended before the application was in line. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createEmitter } from '#lib/emitter.ts'
 import { editDraft, type DraftEditor, type EditedDraft } from '#data/local/draft-editor/edit-draft.ts'
 
 type Saving = Pick<EditedDraft, 'saving' | 'noted'>
@@ -33,20 +34,14 @@ export function useDraft(uid: string, id: string): OpenDraft {
 function createStore(uid: string, id: string) {
   let state: Omit<EditedDraft, keyof Saving> = { draft: undefined, reading: 0, hold: 'locked-elsewhere' }
   let current: Saving = { saving: { kind: 'idle' }, noted: true }
-  const watchers = new Set<() => void>()
+  const saves = createEmitter()
   let editor: DraftEditor | undefined
   const editing: Omit<DraftEditor, 'close'> = {
     change: (snapshot) => editor?.change(snapshot),
     flush: () => editor?.flush() ?? Promise.resolve(true),
     takeOver: () => editor?.takeOver() ?? Promise.resolve(false),
   }
-  const saving: SavingSource = {
-    subscribe: (onChange) => {
-      watchers.add(onChange)
-      return () => void watchers.delete(onChange)
-    },
-    read: () => current,
-  }
+  const saving: SavingSource = { subscribe: saves.subscribe, read: () => current }
   return {
     editing,
     saving,
@@ -54,7 +49,7 @@ function createStore(uid: string, id: string) {
     subscribe: (onChange: () => void) => {
       const own = editDraft(uid, id, ({ saving: next = current.saving, noted = current.noted, ...change }) => {
         current = { saving: next, noted }
-        for (const watcher of watchers) watcher()
+        saves.emit()
         if (Object.keys(change).length === 0) return
         state = { ...state, ...change }
         onChange()

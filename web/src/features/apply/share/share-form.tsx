@@ -1,8 +1,7 @@
 import { findForm, FORMS } from '@sotto/domain/forms/sectors/index'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { listDraftFiles } from '#data/local/files/attached-files.ts'
-import { listDrafts } from '#data/local/drafts.ts'
+import { listEditable } from '#data/local/draft-with-files.ts'
 import type { AttachmentRecord, DraftRecord } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { describeFull, describeRoom } from '../files/file-messages.tsx'
@@ -21,10 +20,7 @@ interface ShareFormProps {
 
 /** Which application a share belongs to: one of the drafts, or a new one of a sector. */
 export function ShareForm({ uid, shareId, count }: ShareFormProps) {
-  const stored = useLocal(async () => {
-    const drafts = (await listDrafts(uid)).filter((draft) => draft.state === 'editing')
-    return { drafts, files: await listDraftFiles(drafts.map((draft) => draft.id)) }
-  }, [uid])
+  const stored = useLocal(() => listEditable(uid), [uid])
   const [chosen, setChosen] = useState<string>()
   const [sector, setSector] = useState('')
   const [error, setError] = useState<string>()

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { lazyComponent } from '#lib/lazy-component.ts'
-import { IMPORT } from './draft-messages.ts'
+import { IMPORT } from '../draft-messages.ts'
 
 const ImportFile = lazyComponent(() => import('./import-file.tsx'), 'ImportFile')
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotice, useRetraction } from '#ui/toasts.tsx'
 import { openBundle, type OpenBundle, type OpenBundleResult } from '#data/local/draft-bundle/import.ts'
-import { UNREADABLE } from './draft-messages.ts'
+import { UNREADABLE } from '../draft-messages.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 

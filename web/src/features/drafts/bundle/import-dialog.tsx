@@ -8,7 +8,7 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { rememberPage } from '#lib/remember-page.ts'
 import { findDamagedFiles, importBundle, type OpenBundle } from '#data/local/draft-bundle/import.ts'
-import { IMPORT } from './draft-messages.ts'
+import { IMPORT } from '../draft-messages.ts'
 
 interface ImportDialogProps {
   uid: string

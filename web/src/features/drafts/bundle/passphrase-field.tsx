@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
-import { PASSPHRASE } from './draft-messages.ts'
+import { PASSPHRASE } from '../draft-messages.ts'
 
 interface PassphraseFieldProps {
   value: string
