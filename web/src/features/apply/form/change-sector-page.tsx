@@ -11,6 +11,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { rememberPage } from '#lib/remember-page.ts'
 import { changeSector } from '#data/local/drafts.ts'
 import { readDraftWithFiles } from '#data/local/draft-with-files.ts'
 import type { DraftRecord } from '#data/local/database/records.ts'
@@ -52,12 +53,12 @@ function ChangeForm({ draft, from, files }: ChangeFormProps) {
     if (!to) return
     setBusy(true)
     setFailed(false)
+    const isStillHere = rememberPage()
     const result = await changeSector(draft.uid, draft.id, to.sector).finally(() => setBusy(false))
-    if (result.ok) void navigate(`/submit/${draft.id}`, { replace: true })
-    else {
+    if (!result.ok) {
       setFailed(true)
       notify({ ...CHANGE_SECTOR.failed, destructive: true })
-    }
+    } else if (isStillHere()) void navigate(`/submit/${draft.id}`, { replace: true })
   }
 
   return (

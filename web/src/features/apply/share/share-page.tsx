@@ -6,6 +6,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { rememberPage } from '#lib/remember-page.ts'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { claimShare, declineShare, listShares, type StoreShareFailure } from '#data/local/shares.ts'
 import type { ShareRecord } from '#data/local/database/records.ts'
@@ -88,13 +89,14 @@ function useErase(uid: string, { id, files }: ShareRecord): () => Promise<void> 
   const navigate = useNavigate()
   const notify = useNotice()
   return async () => {
+    const isStillHere = rememberPage()
     const result = await declineShare(uid, id)
     if (!result.ok) {
       notify({ ...SHARE.notErased, destructive: true })
       return
     }
     notify(SHARE.erased(files.length))
-    await navigate('/applications', { replace: true })
+    if (isStillHere()) await navigate('/applications', { replace: true })
   }
 }
 

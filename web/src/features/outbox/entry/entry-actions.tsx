@@ -118,9 +118,10 @@ function RenewButton({ entry: { id, uid } }: { entry: ApplicationEntry }) {
 
   async function renew() {
     setBusy(true)
+    const isStillHere = rememberPage()
     const result = await resendAsNew(uid, id)
     if (result.ok) {
-      void navigate(`/submit/${result.value}`)
+      if (isStillHere()) void navigate(`/submit/${result.value}`)
       return
     }
     setBusy(false)

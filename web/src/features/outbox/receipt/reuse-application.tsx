@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { useNotice } from '#ui/toasts.tsx'
+import { rememberPage } from '#lib/remember-page.ts'
 import type { CachedReceipt } from '#data/local/database/records.ts'
 import { draftFromReceipt } from '#data/local/reuse/draft-from-receipt.ts'
 import { REUSE, REUSE_FAILURES } from './reuse-messages.ts'
@@ -23,12 +24,13 @@ export function ReuseApplication({ kept: { id, uid, receipt } }: { kept: CachedR
   async function reuse() {
     setBusy(true)
     setFailure(undefined)
+    const isStillHere = rememberPage()
     const result = await draftFromReceipt(uid, id)
     // The button stays busy until the draft's page has taken its place: another press would make another draft.
     if (result.ok) {
       const { id: draftId, name } = result.value
       notify({ title: REUSE.made, ...(name !== null && { message: name }) })
-      void navigate(`/submit/${draftId}${filesAt}`)
+      if (isStillHere()) void navigate(`/submit/${draftId}${filesAt}`)
     } else {
       setBusy(false)
       setFailure(REUSE_FAILURES[result.reason])

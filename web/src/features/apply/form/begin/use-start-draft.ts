@@ -2,6 +2,7 @@ import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useNotice } from '#ui/toasts.tsx'
+import { rememberPage } from '#lib/remember-page.ts'
 import { createDraft } from '#data/local/drafts.ts'
 import { START } from '../form-messages.ts'
 
@@ -13,9 +14,10 @@ export function useStartDraft(uid: string): { start: (form: SectorForm) => Promi
 
   async function start(form: SectorForm): Promise<void> {
     setBusy(true)
+    const isStillHere = rememberPage()
     const result = await createDraft(uid, form.sector).finally(() => setBusy(false))
-    if (result.ok) void navigate(`/submit/${result.value.id}`)
-    else notify({ ...START.failed, destructive: true })
+    if (!result.ok) notify({ ...START.failed, destructive: true })
+    else if (isStillHere()) void navigate(`/submit/${result.value.id}`)
   }
   return { start, busy }
 }
