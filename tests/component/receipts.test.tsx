@@ -78,8 +78,13 @@ test('an application that has just been sent is told as the server has it, and i
   )
   await expect.element(page.getByText('Application not sent yet')).toBeVisible()
   expect(listReceipts).not.toHaveBeenCalled()
+  const drawn: (string | null)[] = []
+  const observer = new MutationObserver(() => drawn.push(document.body.textContent))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   await finishEntry(ID, { ...submission, ...INITIAL_STATE, created_at: new Date() })
   await expect.element(page.getByText('Application received')).toBeVisible()
+  observer.disconnect()
+  expect(drawn.filter((text) => text?.includes('We can’t show this application'))).toEqual([])
   await expect.poll(() => vi.mocked(listReceipts).mock.calls.length).toBe(1)
   expect(part('Last updated').elements()).toEqual([])
 })
