@@ -72,11 +72,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What begins: a page that can be read already waits for no other part of the program.
-            { name: 'start', test: /vite\/preload-helper|rolldown\/runtime|lib\/(retry-import|initial-render)/ },
+            {
+              name: 'start',
+              test: /vite\/preload-helper|rolldown\/runtime|lib\/loading\/(retry-import|initial-render)/,
+            },
             // What every page has, and small modules that a group behind it would take along.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(use-initial-render|use-after-press|insist-on-import|dates|install-offer|safe-storage|use-online|lazy-component|own-script)|ui\/(button|page|spinner|toasts|ui-messages)\.ts|data\/(session-hint|service-worker)|session\/(session-context|session-messages|sign-in\/auth-mode)|local\/(unsaved-changes|database\/database-state)|domain\/(accounts\/roles|shared\/(brand|plural)|submission\/assessment)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|lib\/(loading\/(use-initial-render|insist-on-import|lazy-component|own-script)|browser\/(use-after-press|install-offer|safe-storage|use-online)|dates|unsaved-changes)|ui\/(button|page|spinner|notices\/toasts|ui-messages)\.ts|data\/(session-hint|service-worker)|session\/(session-context|session-messages|sign-in\/auth-mode)|local\/database\/database-state|domain\/(accounts\/roles|shared\/(brand|plural)|review\/assessment)/,
             },
             // What many public pages are put together from, and no other.
             { name: 'site', test: /src\/site\/(parts\/(?!ruled-)|facts\/figures)/, minShareCount: 5 },
@@ -85,7 +88,7 @@ export default defineConfig({
             // What judges the rows of the server and the files of others.
             { name: 'schemas', test: /node_modules\/zod\// },
             // How a text is judged, for which a visitor's form has a use too, and what else that form shares with the app.
-            { name: 'texts', test: /domain\/shared\/(text|result)\.ts|lib\/departure-note/ },
+            { name: 'texts', test: /domain\/shared\/(text|result)\.ts|lib\/browser\/departure-note/ },
             // The steps that the site promises, and a receipt follows.
             { name: 'steps', test: /domain\/submission\/(process-steps|statuses)\.ts/ },
             // The sectors' questions, which a visitor reads before there is anything to store.
@@ -95,7 +98,7 @@ export default defineConfig({
             // The database on the device.
             {
               name: 'device',
-              test: /node_modules\/dexie|src\/data\/(clock|local\/(database\/|errors|typed-words|person\/owner-record))/,
+              test: /node_modules\/dexie|src\/data\/(clock|browser-storage|local\/(database\/|errors|typed-words|person\/owner-record))/,
             },
             // What an open form asks of it.
             { name: 'drafts', test: /src\/data\/local\/(drafts|files\/attached-files)/ },
@@ -105,19 +108,19 @@ export default defineConfig({
               test: /src\/data\/local\/(draft-with-files|files\/(file-chunks|file-integrity))/,
             },
             // What the server and a receipt say of a file and of a question.
-            { name: 'records', test: /domain\/(documents\/document|submission\/(question|asked-items))\.ts/ },
+            { name: 'records', test: /domain\/(documents\/document|questions\/(question|asked-items))\.ts/ },
             // How a file is judged before it is attached.
             { name: 'attachments', test: /src\/data\/local\/files\/attachments/ },
             // What waits to be sent and what was, without the sender itself.
             {
               name: 'outbox',
-              test: /src\/(data\/(local\/outbox\/(?!unsent|follow-ups|typed-answers|withdrawal)|sync\/|outbox\/)|lib\/about-application)/,
+              test: /src\/(data\/(local\/outbox\/(?!follow-ups|typed-answers|withdrawal)|sync\/|outbox\/(?!unsent))|lib\/about-application)/,
               minShareCount: 2,
             },
             // What follows an application that has arrived.
             {
               name: 'follow-ups',
-              test: /src\/data\/local\/outbox\/|domain\/submission\/answer-words/,
+              test: /src\/data\/(local\/outbox\/|outbox\/unsent)|domain\/questions\/answer-words/,
               minShareCount: 2,
             },
             // What a reviewer’s device keeps, without what it would keep of a sponsor.
@@ -127,7 +130,7 @@ export default defineConfig({
             // What every form is made of.
             {
               name: 'controls',
-              test: /src\/(ui\/(form-field|character-count|error-summary|callout|badge)|lib\/(email-|use-media|after-next-paint))/,
+              test: /src\/(ui\/(fields\/|callout|badge)|lib\/(email-|browser\/(use-media|after-next-paint)))/,
             },
             { name: 'form', test: /src\/features\/apply\/form\/(form-messages|from-check)/ },
             // How the list of applications and the page of one tell where each stands.

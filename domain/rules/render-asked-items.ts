@@ -1,6 +1,6 @@
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '../shared/limits.ts'
-import { askedItemSchema } from '../submission/asked-items.ts'
+import { askedItemSchema } from '../questions/asked-items.ts'
 import { all, define, list, quote } from './rules-text.ts'
 import { plainLineUpTo } from './text-patterns.ts'
 

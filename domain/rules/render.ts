@@ -16,10 +16,10 @@ import {
   MAX_WITHDRAWAL_REASON,
   WITHDRAWN_FILES_MS,
 } from '../shared/limits.ts'
-import { ASSIGNMENT_FIELDS } from '../submission/assignment.ts'
-import { PRESENCE_INTERVAL_MS, presenceSchema } from '../submission/presence.ts'
-import { QUESTION_CHANGES, questionAnswerSchema, questionSchema } from '../submission/question.ts'
-import { REVIEW_FIELDS } from '../submission/review.ts'
+import { ASSIGNMENT_FIELDS } from '../review/assignment.ts'
+import { PRESENCE_INTERVAL_MS, presenceSchema } from '../review/presence.ts'
+import { QUESTION_CHANGES, questionAnswerSchema, questionSchema } from '../questions/question.ts'
+import { REVIEW_FIELDS } from '../review/review.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { DECISIONS, STATUSES, UNDECIDED, WITHDRAWN } from '../submission/statuses.ts'
 import { columnOf } from '../submission/columns.ts'

@@ -1,6 +1,6 @@
 import type { Answers } from '@sotto/domain/forms/fields'
-import type { AskedItem } from '@sotto/domain/submission/asked-items'
-import type { Review } from '@sotto/domain/submission/review'
+import type { AskedItem } from '@sotto/domain/questions/asked-items'
+import type { Review } from '@sotto/domain/review/review'
 import type { Withdrawal } from '@sotto/domain/submission/withdrawal'
 import type { DemoFile } from './add-document.ts'
 import { demoPdf } from './demo-pdf.ts'

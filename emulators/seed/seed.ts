@@ -8,7 +8,7 @@ import {
   submissionPath,
   withdrawalPath,
 } from '@sotto/domain/submission/paths'
-import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/questions/question'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { findForm } from '@sotto/domain/forms/sectors/index'

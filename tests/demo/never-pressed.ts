@@ -5,5 +5,5 @@ export const NEVER_PRESSED: Readonly<Record<string, string>> = {
   '/admin · button · Cancel: Download as one ZIP file': BRIEF,
   '/admin · button · Cancel: Download dossier': BRIEF,
   '/submit/:id · button · Stop attaching':
-    'Stands for the moment in which a small file is fetched; tests/component/earlier-files.test.tsx presses it.',
+    'Stands for the moment in which a small file is fetched; tests/component/drafts/earlier-files.test.tsx presses it.',
 }

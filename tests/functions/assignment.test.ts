@@ -1,4 +1,4 @@
-import { auditEventSchema, describeChange } from '@sotto/domain/submission/audit-event'
+import { auditEventSchema, describeChange } from '@sotto/domain/review/audit-event'
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import { INITIAL_STATE } from '@sotto/domain/submission/submission'

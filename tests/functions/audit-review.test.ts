@@ -1,5 +1,5 @@
 import { submissionPath } from '@sotto/domain/submission/paths'
-import { auditEventSchema } from '@sotto/domain/submission/audit-event'
+import { auditEventSchema } from '@sotto/domain/review/audit-event'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { submissionPath } from '@sotto/domain/submission/paths'
-import { HOLD_MS } from '@sotto/domain/submission/review'
+import { HOLD_MS } from '@sotto/domain/review/review'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newApplication, receiptData, review, SPONSOR, submissionOf } from './applications.ts'
 import { readStored, redeliver, runTask } from './deliver.ts'

@@ -1,6 +1,6 @@
 import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
 import { answerPath, mailPath, requestPath, submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
-import { answerIdOf } from '@sotto/domain/submission/question'
+import { answerIdOf } from '@sotto/domain/questions/question'
 import { REMINDER_LEAD, REMINDER_MIN_AGE } from '@sotto/functions/src/notifications/question-reminder.ts'
 import type { Mail, SendMail } from '@sotto/functions/src/notifications/render-mail.ts'
 import {

@@ -1,6 +1,6 @@
 import { newSubmissionId, referenceOf } from '@sotto/domain/submission/ids'
 import { answerPath, AUDIT, requestPath, withdrawalPath } from '@sotto/domain/submission/paths'
-import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/questions/question'
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { newApplication, receiptData, review, SPONSOR, submissionOf } from './applications.ts'

@@ -1,5 +1,5 @@
 import { BRAND } from '@sotto/domain/shared/brand'
-import { HOLD_MS } from '@sotto/domain/submission/review'
+import { HOLD_MS } from '@sotto/domain/review/review'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import { UNDECIDED, WITHDRAWN } from '@sotto/domain/submission/statuses'

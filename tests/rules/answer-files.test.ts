@@ -10,7 +10,7 @@ import {
   rowPath,
   submissionPath,
 } from '@sotto/domain/submission/paths'
-import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/questions/question'
 import {
   collection,
   collectionGroup,

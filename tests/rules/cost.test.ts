@@ -17,7 +17,7 @@ import {
   rowPath,
   withdrawalPath,
 } from '@sotto/domain/submission/paths'
-import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/questions/question'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { other } from '@sotto/domain/forms/sectors/other'
 import { property } from '@sotto/domain/forms/sectors/property'

@@ -3,7 +3,7 @@ import type { ManifestEntry, Verification } from '@sotto/domain/documents/docume
 import { FILE_TYPES } from '@sotto/domain/documents/files'
 import { newStoredName, newSubmissionId } from '@sotto/domain/submission/ids'
 import { answerObjectPath, answerPath, rolePath, submissionPath } from '@sotto/domain/submission/paths'
-import { answerIdOf } from '@sotto/domain/submission/question'
+import { answerIdOf } from '@sotto/domain/questions/question'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { ADMIN } from '@sotto/domain/accounts/roles'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { ADMIN_PRESENCE, presencePath } from '@sotto/domain/submission/paths'
-import { PRESENCE_INTERVAL_MS } from '@sotto/domain/submission/presence'
+import { PRESENCE_INTERVAL_MS } from '@sotto/domain/review/presence'
 import {
   collection,
   deleteDoc,

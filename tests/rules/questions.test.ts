@@ -22,7 +22,7 @@ import {
   submissionPath,
   withdrawalPath,
 } from '@sotto/domain/submission/paths'
-import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/questions/question'
 import { DECISIONS, UNDECIDED, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import {
   collection,

@@ -9,7 +9,7 @@ import {
   requestPath,
   submissionPath,
 } from '@sotto/domain/submission/paths'
-import { answerIdOf, freezeAnswer, turnsOf, type Question, type Thread } from '@sotto/domain/submission/question'
+import { answerIdOf, freezeAnswer, turnsOf, type Question, type Thread } from '@sotto/domain/questions/question'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withoutTriggers } from '../../emulators/seed/add-submissions.ts'
 import { bytesOf } from '../factories/file-bytes.ts'

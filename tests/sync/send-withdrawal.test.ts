@@ -2,7 +2,7 @@ import { receiptPath, submissionPath, withdrawalPath } from '@sotto/domain/submi
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { become, firestore, newAdmin, newSponsor, type Person } from './emulated.ts'
 import { queueApplication } from './delivery.ts'
-import { stubLocalStorage } from '../unit/data/memory-storage.ts'
+import { stubLocalStorage } from '../unit/data/support/memory-storage.ts'
 import { database } from '../../web/src/data/local/database/database.ts'
 import { readOutboxEntry } from '../../web/src/data/local/outbox/outbox.ts'
 import { cacheReceipts, readCachedReceipt } from '../../web/src/data/local/outbox/receipts.ts'

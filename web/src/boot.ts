@@ -1,10 +1,10 @@
 import './styles/site.css'
 import { PAGE_FAILED } from '#app/app-messages.ts'
 import { fetchParts } from '#app/page-parts.ts'
-import { isPageMissing } from '#lib/initial-render.ts'
+import { isPageMissing } from '#lib/loading/initial-render.ts'
 import { provideLastingTasks } from '#lib/lasting-tasks.ts'
-import { isPageThere, showPlainNotice } from '#lib/plain-notice.ts'
-import { retryImport } from '#lib/retry-import.ts'
+import { isPageThere, showPlainNotice } from '#lib/loading/plain-notice.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 
 /**
  * A public page can be read before the program is there, so its words and faces come first. What is typed or pressed in the

@@ -8,8 +8,8 @@ import { followLoadFailures } from '#app/pages/page-failed.tsx'
 import { findPublicPage, readyPage } from '#app/pages/public-page.tsx'
 import { App, fetchPage, Routes } from '#app/routes.tsx'
 import { restoreScrollManually } from '#app/use-scroll-restoration.ts'
-import { initialRender, openInitialRender } from '#lib/initial-render.ts'
-import { followInstallOffer } from '#lib/install-offer.ts'
+import { initialRender, openInitialRender } from '#lib/loading/initial-render.ts'
+import { followInstallOffer } from '#lib/browser/install-offer.ts'
 import { loadSemibold } from './styles/load-semibold.ts'
 
 /** A page that never comes holds nothing else up for longer: a new version that mends it, above all. */

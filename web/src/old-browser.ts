@@ -1,4 +1,4 @@
-import { isPageThere, showPlainNotice } from '#lib/plain-notice.ts'
+import { isPageThere, showPlainNotice } from '#lib/loading/plain-notice.ts'
 import { TOO_OLD } from './old-browser-messages.ts'
 
 /** Tells the visitor that the app can't run in this browser. A public page stays below the notice; at any other address a link leads to one. */

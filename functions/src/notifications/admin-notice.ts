@@ -1,5 +1,5 @@
 import { formatUtc } from '@sotto/domain/shared/moment'
-import { assessmentDue } from '@sotto/domain/submission/assessment'
+import { assessmentDue } from '@sotto/domain/review/assessment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { answerPath, mailPath, MAILS, submissionPath } from '@sotto/domain/submission/paths'
 import { findForm } from '@sotto/domain/forms/sectors/index'

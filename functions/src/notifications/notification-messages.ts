@@ -1,8 +1,8 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { plural } from '@sotto/domain/shared/plural'
-import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
-import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
+import { ASSESSMENT_TIME } from '@sotto/domain/review/assessment'
+import { QUESTION_TERMS } from '@sotto/domain/questions/question-messages'
 import type { NotifiedStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
 
 /** Answered to an account that asks for its waiting mails too often. */

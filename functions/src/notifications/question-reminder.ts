@@ -1,5 +1,5 @@
 import { answerPath, mailPath, submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
-import { answerIdOf, type QuestionStatus } from '@sotto/domain/submission/question'
+import { answerIdOf, type QuestionStatus } from '@sotto/domain/questions/question'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { toDate } from '../platform/sdk-values.ts'

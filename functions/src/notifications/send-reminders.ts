@@ -1,5 +1,5 @@
 import { REQUESTS } from '@sotto/domain/submission/paths'
-import type { QuestionStatus } from '@sotto/domain/submission/question'
+import type { QuestionStatus } from '@sotto/domain/questions/question'
 import { Timestamp, type DocumentData, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { MailDeps } from '../platform/mail-deps.ts'
 import { REMINDER } from './notification-kinds.ts'

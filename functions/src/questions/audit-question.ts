@@ -1,4 +1,4 @@
-import type { AuditEvent, QuestionEvent } from '@sotto/domain/submission/audit-event'
+import type { AuditEvent, QuestionEvent } from '@sotto/domain/review/audit-event'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { toDate } from '../platform/sdk-values.ts'
 

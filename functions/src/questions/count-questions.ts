@@ -1,4 +1,4 @@
-import { answerIdOf, type QuestionStatus } from '@sotto/domain/submission/question'
+import { answerIdOf, type QuestionStatus } from '@sotto/domain/questions/question'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { toDate } from '../platform/sdk-values.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { answersPath, receiptPath, requestsPath, submissionPath } from '@sotto/domain/submission/paths'
-import { answerIdOf, type QuestionStatus } from '@sotto/domain/submission/question'
+import { answerIdOf, type QuestionStatus } from '@sotto/domain/questions/question'
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { FieldValue, type DocumentData, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { toDate } from '../platform/sdk-values.ts'

@@ -1,4 +1,4 @@
-import { heldUntil } from '@sotto/domain/submission/review'
+import { heldUntil } from '@sotto/domain/review/review'
 import { submissionPath, withdrawalPath } from '@sotto/domain/submission/paths'
 import { mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { FieldValue, type DocumentData, type Firestore } from 'firebase-admin/firestore'

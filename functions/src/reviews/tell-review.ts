@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { heldUntil } from '@sotto/domain/submission/review'
+import { heldUntil } from '@sotto/domain/review/review'
 import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import { isKnownStatus, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { FieldValue, type DocumentData, type Firestore } from 'firebase-admin/firestore'

@@ -1,6 +1,6 @@
 import { failed, ok } from '@sotto/domain/shared/result'
-import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/submission/audit-event'
-import type { Review } from '@sotto/domain/submission/review'
+import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/review/audit-event'
+import type { Review } from '@sotto/domain/review/review'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type * as assignments from '../../../web/src/data/remote/submissions/assignments.ts'
 import type * as reviews from '../../../web/src/data/remote/submissions/reviews.ts'

@@ -1,4 +1,4 @@
-import type { Thread } from '@sotto/domain/submission/question'
+import type { Thread } from '@sotto/domain/questions/question'
 import type * as live from '../../../web/src/data/remote/live/watch-thread.ts'
 
 /*

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { SiteFooter } from '../../../web/src/site/footer.tsx'
 import { HEADER_LINK, SiteHeader } from '../../../web/src/site/header.tsx'
 import type { SiteLink } from '../../../web/src/site/navigation.ts'
-import { Toasts } from '../../../web/src/ui/toasts.tsx'
+import { Toasts } from '../../../web/src/ui/notices/toasts.tsx'
 
 export interface Mounted {
   /** Path, search and hash of the router, which has a history of its own: the page that runs the tests stays where it is. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOLD_MS } from '@sotto/domain/submission/review'
+import { HOLD_MS } from '@sotto/domain/review/review'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { receiptPath, submissionPath } from '@sotto/domain/submission/paths'
 import type { Page } from 'playwright'

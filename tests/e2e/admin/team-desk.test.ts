@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerPath, receiptPath, REQUESTS, submissionPath } from '@sotto/domain/submission/paths'
-import { answerIdOf, freezeAnswer } from '@sotto/domain/submission/question'
+import { answerIdOf, freezeAnswer } from '@sotto/domain/questions/question'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Page } from 'playwright'
 import { expectAccessible } from '../support/accessible.ts'

@@ -1,6 +1,6 @@
-import { CharacterCount } from '../../../web/src/ui/character-count.tsx'
-import { ErrorSummary } from '../../../web/src/ui/error-summary.tsx'
-import { CONTROL, describedBy, FormField } from '../../../web/src/ui/form-field.tsx'
+import { CharacterCount } from '../../../web/src/ui/fields/character-count.tsx'
+import { ErrorSummary } from '../../../web/src/ui/fields/error-summary.tsx'
+import { CONTROL, describedBy, FormField } from '../../../web/src/ui/fields/form-field.tsx'
 import { LONG, Specimen, State } from '../specimen.tsx'
 
 const HINT = 'With its currency, for example EUR 58 million.'

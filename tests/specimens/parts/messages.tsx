@@ -1,7 +1,7 @@
 import { STATUSES } from '@sotto/domain/submission/statuses'
 import { Badge } from '../../../web/src/ui/badge.tsx'
 import { Callout } from '../../../web/src/ui/callout.tsx'
-import { LegalNote } from '../../../web/src/ui/legal-note.tsx'
+import { LegalNote } from '../../../web/src/ui/legal/legal-note.tsx'
 import { ProgressBar } from '../../../web/src/ui/progress-bar.tsx'
 import { Spinner } from '../../../web/src/ui/spinner.tsx'
 import { StatusBadge } from '../../../web/src/ui/status-badge.tsx'

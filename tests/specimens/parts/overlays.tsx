@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../web/src/ui/button.tsx'
 import { Dialog } from '../../../web/src/ui/dialog.tsx'
 import { Menu, MenuItem } from '../../../web/src/ui/menu.tsx'
-import { useNotice } from '../../../web/src/ui/toasts.tsx'
+import { useNotice } from '../../../web/src/ui/notices/toasts.tsx'
 import { LONG, Specimen, State } from '../specimen.tsx'
 
 const nothing = () => undefined

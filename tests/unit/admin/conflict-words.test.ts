@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { openReview } from '../../../web/src/data/review/open-review.ts'
 import { describeConflict } from '../../../web/src/features/admin/review/review-messages.ts'
 import { frozenSubmission } from '../../factories/application.ts'
-import { newSubmission } from '../data/review-server.ts'
-import { passTurns } from '../data/schedule.ts'
+import { newSubmission } from '../data/support/review-server.ts'
+import { passTurns } from '../data/support/schedule.ts'
 
 const ME = 'admin-1'
 const sent = newSubmission(await frozenSubmission(property, 'sponsor-1'), 'pending')

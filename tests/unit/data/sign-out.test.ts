@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyDevice, newDraft, UID } from './device.ts'
-import { stubLocalStorage } from './memory-storage.ts'
+import { emptyDevice, newDraft, UID } from './support/device.ts'
+import { stubLocalStorage } from './support/memory-storage.ts'
 import { database } from '../../../web/src/data/local/database/database.ts'
 import { noteTyped, readTyped } from '../../../web/src/data/local/typed-words.ts'
 import { signOut } from '../../../web/src/data/sign-out.ts'

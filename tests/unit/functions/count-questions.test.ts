@@ -1,4 +1,4 @@
-import { answerIdOf, type QuestionStatus } from '@sotto/domain/submission/question'
+import { answerIdOf, type QuestionStatus } from '@sotto/domain/questions/question'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { countQuestions } from '../../../functions/src/questions/count-questions.ts'

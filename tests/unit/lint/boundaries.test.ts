@@ -55,7 +55,7 @@ const CROSSINGS = [
     'a feature imports another by a path',
   ],
   [
-    'web/src/data/local/draft-editor/edit-draft.ts',
+    'web/src/data/local/outbox/outbox.ts',
     "import '../../sync/send-entry.ts'",
     'a subfolder leaves its part of data by a path',
   ],
@@ -102,7 +102,7 @@ const OPEN = [
   ['web/src/features/apply/form/save-line.tsx', "import '#ui/page.tsx'\nimport './use-draft.ts'"],
   ['web/src/data/local/database/database.ts', "import 'dexie'\nimport '#data/clock.ts'"],
   ['web/src/data/remote/firestore.ts', "import 'firebase/app'"],
-  ['web/src/data/local/draft-editor/edit-draft.ts', "import '../database.ts'\nimport '#data/clock.ts'"],
+  ['web/src/data/local/outbox/outbox.ts', "import '../database.ts'\nimport '#data/clock.ts'"],
   [
     'web/src/data/review/open-review.ts',
     "import '#data/clock.ts'\nimport type { Entry } from '#data/local/database/records.ts'",

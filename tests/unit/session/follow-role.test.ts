@@ -1,9 +1,9 @@
-import { emptyDevice } from '../data/device.ts'
+import { emptyDevice } from '../data/support/device.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ADMIN_CACHE_MS, cacheSubmissions, cacheAdminRole } from '../../../web/src/data/local/admin/admin-cache.ts'
 import { database } from '../../../web/src/data/local/database/database.ts'
 import { followRole, type RoleWatch } from '../../../web/src/features/session/follow-role.ts'
-import { newDossier } from '../data/new-dossier.ts'
+import { newDossier } from '../data/support/new-dossier.ts'
 import { settled } from '../settled.ts'
 import { SOON } from '../../suite/soon.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeSignedOut } from '../../../web/src/features/outbox/announce-messages.ts'
-import type { UnsentWork } from '../../../web/src/data/local/outbox/unsent-work.ts'
+import type { UnsentWork } from '../../../web/src/data/outbox/unsent-work.ts'
 import { describeWait, describeWork, UNSENT } from '../../../web/src/features/session/sign-out/sign-out-messages.ts'
 
 const NONE = { applications: 0, withdrawals: 0, answers: 0 }

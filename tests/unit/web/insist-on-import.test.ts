@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { insistOnImport, isPartMissing } from '../../../web/src/lib/insist-on-import.ts'
+import { insistOnImport, isPartMissing } from '../../../web/src/lib/loading/insist-on-import.ts'
 
 const network = { onLine: true }
 

@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { lazyComponent } from '../../../web/src/lib/lazy-component.ts'
+import { lazyComponent } from '../../../web/src/lib/loading/lazy-component.ts'
 
 const load = () => Promise.resolve({ Part: () => 'the part' })
 

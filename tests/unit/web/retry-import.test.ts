@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { retryImport } from '../../../web/src/lib/retry-import.ts'
+import { retryImport } from '../../../web/src/lib/loading/retry-import.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { INSTALL_WAYS } from '#lib/storage-messages.ts'
-import { useInstall } from '#lib/install-offer.ts'
-import { onDevice } from '#lib/safe-storage.ts'
+import { useInstall } from '#lib/browser/install-offer.ts'
+import { onDevice } from '#lib/browser/safe-storage.ts'
 import { Callout } from '#ui/callout.tsx'
 import { INSTALL } from './pages/applications-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { initialRender } from '#lib/initial-render.ts'
+import { initialRender } from '#lib/loading/initial-render.ts'
 import type { Outbox } from '#data/outbox/start-outbox.ts'
-import { insistOnImport } from '#lib/insist-on-import.ts'
+import { insistOnImport } from '#lib/loading/insist-on-import.ts'
 
 let running: Promise<Outbox> | undefined
 

@@ -1,4 +1,4 @@
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 import { isGuarded } from '#lib/paths.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { focusByProgram } from '#lib/focus.ts'
+import { focusByProgram } from '#lib/browser/focus.ts'
 
 /**
  * A page that another led to has the focus at its heading, or at the place that its #hash names: a screen reader says where one is, as it

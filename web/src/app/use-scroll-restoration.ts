@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { initialPage } from '#lib/initial-render.ts'
-import { inTab } from '#lib/safe-storage.ts'
+import { initialPage } from '#lib/loading/initial-render.ts'
+import { inTab } from '#lib/browser/safe-storage.ts'
 
 /** Where the tab keeps how far down its page one is. */
 const KEY = 'place'

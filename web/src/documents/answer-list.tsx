@@ -1,6 +1,6 @@
 import { answerOf, showAnswer, type Answers, type Field } from '@sotto/domain/forms/fields'
 import type { FieldSection, SectorForm } from '@sotto/domain/forms/sectors/form'
-import type { LaterAnswers } from '@sotto/domain/submission/later-answers'
+import type { LaterAnswers } from '@sotto/domain/questions/later-answers'
 import type { ReactNode } from 'react'
 import { answerAnchorOf } from './anchors.ts'
 import { describeUnanswered, NOT_PROVIDED } from './document-messages.ts'

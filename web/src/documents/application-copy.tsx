@@ -1,7 +1,7 @@
 import { DOCUMENTS_TITLE } from '@sotto/domain/documents/file-messages'
 import type { Answers } from '@sotto/domain/forms/fields'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
-import type { LaterAnswers } from '@sotto/domain/submission/later-answers'
+import type { LaterAnswers } from '@sotto/domain/questions/later-answers'
 import { AnswerList } from './answer-list.tsx'
 import { FileLines, type ListedFile } from './file-lines.tsx'
 

@@ -1,5 +1,5 @@
 import { fieldOfItem, type SectorForm } from '@sotto/domain/forms/sectors/form'
-import type { AskedItem } from '@sotto/domain/submission/asked-items'
+import type { AskedItem } from '@sotto/domain/questions/asked-items'
 import { answerAnchorOf } from './anchors.ts'
 import { THREAD } from './document-messages.ts'
 

@@ -1,5 +1,5 @@
 import { plural } from '@sotto/domain/shared/plural'
-import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
+import { QUESTION_TERMS } from '@sotto/domain/questions/question-messages'
 import { formatFullZonedMoment } from '#lib/dates.ts'
 
 /** Stands for an answer that was not given. */

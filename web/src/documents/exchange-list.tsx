@@ -1,4 +1,4 @@
-import { itemsLeftEmpty } from '@sotto/domain/submission/answer-words'
+import { itemsLeftEmpty } from '@sotto/domain/questions/answer-words'
 import {
   QUESTION_STATUS_LABELS,
   standingOf,
@@ -6,7 +6,7 @@ import {
   type Exchange,
   type QuestionStatus,
   type StoredAnswer,
-} from '@sotto/domain/submission/question'
+} from '@sotto/domain/questions/question'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { Fragment, type ReactNode } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { lazyComponent } from '#lib/lazy-component.ts'
-import { onDevice } from '#lib/safe-storage.ts'
+import { lazyComponent } from '#lib/loading/lazy-component.ts'
+import { onDevice } from '#lib/browser/safe-storage.ts'
 
 const DELAY_MS = 1000
 

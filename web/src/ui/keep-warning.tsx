@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isInstalled } from '#lib/install-offer.ts'
+import { isInstalled } from '#lib/browser/install-offer.ts'
 import { keepWarning } from '#lib/storage-messages.ts'
 
 /**

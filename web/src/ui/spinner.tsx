@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePlaceholder } from '#lib/use-initial-render.ts'
+import { usePlaceholder } from '#lib/loading/use-initial-render.ts'
 import { LOADING, STILL_LOADING } from './ui-messages.ts'
 
 /** Milliseconds after which a wait may have no end. */

@@ -1,6 +1,6 @@
 import { BlobReader, BlobWriter, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from 'vitest'
-import { newDossier, rowOf } from '../new-dossier.ts'
+import { newDossier, rowOf } from '../support/new-dossier.ts'
 import { manifestOf } from '../../../factories/application.ts'
 import { documentSources } from '../../../../web/src/data/export/document-sources.ts'
 import { writeZip, type ZipSource } from '../../../../web/src/data/export/write-zip.ts'

@@ -2,8 +2,8 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { frozenSubmission } from '../../../factories/application.ts'
-import { emptyDevice, eraseAll, fillDisk } from '../device.ts'
-import { stubLocalStorage } from '../memory-storage.ts'
+import { emptyDevice, eraseAll, fillDisk } from '../support/device.ts'
+import { stubLocalStorage } from '../support/memory-storage.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import {
   cachedAdminSince,
@@ -17,7 +17,7 @@ import {
   readCachedSubmission,
   sweepAdminCache,
 } from '../../../../web/src/data/local/admin/admin-cache.ts'
-import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
+import { countUnsent } from '../../../../web/src/data/outbox/unsent-work.ts'
 import { endOwner, noteOwner } from '../../../../web/src/data/local/person/device-owner.ts'
 import { saveReviewNote, readReviewNote } from '../../../../web/src/data/local/admin/review-notes.ts'
 

@@ -1,11 +1,11 @@
 import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { sha256 } from '@sotto/domain/submission/digest'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from '../device.ts'
+import { OTHER, UID, emptyDevice, fileOf, fillDisk, newDraft } from '../support/device.ts'
 import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
-import { sweepDevice } from '../../../../web/src/data/local/cleanup.ts'
-import { countUnsent } from '../../../../web/src/data/local/outbox/unsent-work.ts'
+import { sweepDevice } from '../../../../web/src/data/cleanup.ts'
+import { countUnsent } from '../../../../web/src/data/outbox/unsent-work.ts'
 import {
   changeSector,
   createDraft,
@@ -21,7 +21,7 @@ import {
   sweepDeleted,
   duplicateDraft,
 } from '../../../../web/src/data/local/draft-with-files.ts'
-import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
+import { submitDraft } from '../../../../web/src/data/outbox/submit-draft.ts'
 import { readAttachment } from '../../../../web/src/data/local/files/file-chunks.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 

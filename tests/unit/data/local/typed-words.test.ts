@@ -1,21 +1,17 @@
 import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeDraft, emptyDevice, eraseAll, fillDisk, newDraft, OTHER, UID } from '../device.ts'
+import { completeDraft, emptyDevice, eraseAll, fillDisk, newDraft, OTHER, UID } from '../support/device.ts'
 import { changeSector, listDrafts, readDraft, saveDraft, storeTyped } from '../../../../web/src/data/local/drafts.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { deleteDraft, sweepDeleted, duplicateDraft } from '../../../../web/src/data/local/draft-with-files.ts'
-import {
-  editDraft,
-  type DraftEditor,
-  type EditedDraft,
-} from '../../../../web/src/data/local/draft-editor/edit-draft.ts'
+import { editDraft, type DraftEditor, type EditedDraft } from '../../../../web/src/data/draft-editor/edit-draft.ts'
 import { finishEntry } from '../../../../web/src/data/local/outbox/application-store.ts'
-import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
+import { submitDraft } from '../../../../web/src/data/outbox/submit-draft.ts'
 import { readOutboxEntry } from '../../../../web/src/data/local/outbox/outbox.ts'
 import type { TypedWords } from '../../../../web/src/data/local/database/records.ts'
 import { eraseTyped, noteTyped, readTyped } from '../../../../web/src/data/local/typed-words.ts'
-import { stubLocalStorage, type MemoryStorage } from '../memory-storage.ts'
+import { stubLocalStorage, type MemoryStorage } from '../support/memory-storage.ts'
 import { valueOf } from '../../../factories/value-of.ts'
 import { asApplication } from '../../../factories/application.ts'
 import { SOON } from '../../../suite/soon.ts'

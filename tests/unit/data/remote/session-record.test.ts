@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionRecord, type RecordStore } from '../../../../web/src/data/remote/auth/session-record.ts'
-import { virtualClock } from '../virtual-clock.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 import { SOON } from '../../../suite/soon.ts'
 
 const ADA = { uid: 'ada' }

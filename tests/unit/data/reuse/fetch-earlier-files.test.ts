@@ -2,24 +2,24 @@ import { sha256 } from '@sotto/domain/submission/digest'
 import { MAX_FILES } from '@sotto/domain/shared/limits'
 import { failed, ok } from '@sotto/domain/shared/result'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyDevice, fileOf, fillDisk, OTHER, UID } from '../device.ts'
+import { emptyDevice, fileOf, fillDisk, OTHER, UID } from '../support/device.ts'
 import { database } from '../../../../web/src/data/local/database/database.ts'
 import { listAttachments } from '../../../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../../../web/src/data/local/files/attachments.ts'
 import { readAttachment } from '../../../../web/src/data/local/files/file-chunks.ts'
-import { submitDraft } from '../../../../web/src/data/local/outbox/submit-draft.ts'
-import { draftFromReceipt } from '../../../../web/src/data/local/reuse/draft-from-receipt.ts'
+import { submitDraft } from '../../../../web/src/data/outbox/submit-draft.ts'
+import { draftFromReceipt } from '../../../../web/src/data/reuse/draft-from-receipt.ts'
 import {
   askAgain,
   forgetEarlierFiles,
   listEarlierFiles,
   notAttached,
   noteProblem,
-} from '../../../../web/src/data/local/reuse/earlier-files.ts'
+} from '../../../../web/src/data/reuse/earlier-files.ts'
 import { fetchEarlierFiles, type FetchPorts } from '../../../../web/src/data/reuse/fetch-earlier-files.ts'
 import { valueOf } from '../../../factories/value-of.ts'
-import { keepReceipt, sentFile } from '../kept-receipt.ts'
-import { virtualClock } from '../virtual-clock.ts'
+import { keepReceipt, sentFile } from '../support/kept-receipt.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 
 type Download = FetchPorts['download']
 

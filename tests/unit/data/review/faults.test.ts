@@ -1,8 +1,8 @@
 import { property } from '@sotto/domain/forms/sectors/property'
 import { describe, expect, test } from 'vitest'
 import { frozenSubmission } from '../../../factories/application.ts'
-import { newSubmission, REVIEW_FAULTS, type ReviewFault } from '../review-server.ts'
-import { review, type Deed, type Step } from '../two-admins.ts'
+import { newSubmission, REVIEW_FAULTS, type ReviewFault } from '../support/review-server.ts'
+import { review, type Deed, type Step } from '../support/two-admins.ts'
 
 const sent = newSubmission(await frozenSubmission(property, 'sponsor-1'), 'pending')
 

@@ -1,6 +1,6 @@
 import { property } from '@sotto/domain/forms/sectors/property'
-import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/submission/audit-event'
-import { HOLD_MS, UNDO_MS } from '@sotto/domain/submission/review'
+import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/review/audit-event'
+import { HOLD_MS, UNDO_MS } from '@sotto/domain/review/review'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'
 import { expect, test } from 'vitest'
 import { frozenSubmission } from '../../../factories/application.ts'

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
-import type { Review } from '@sotto/domain/submission/review'
+import type { Review } from '@sotto/domain/review/review'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { failed, ok } from '@sotto/domain/shared/result'
 import type { Submission } from '@sotto/domain/submission/submission'
@@ -8,8 +8,8 @@ import { openReview, type OpenReview, type SaveOutcome } from '../../../../web/s
 import type { ReviewResult, UnsavedNotes } from '../../../../web/src/data/review/ports.ts'
 import { frozenSubmission } from '../../../factories/application.ts'
 import { draftAgain, undoDecision, type StoredDecision } from '../../../../web/src/data/review/undo-decision.ts'
-import { newSubmission } from '../review-server.ts'
-import { passTurns } from '../schedule.ts'
+import { newSubmission } from '../support/review-server.ts'
+import { passTurns } from '../support/schedule.ts'
 
 const SAVED = ok()
 const UNKNOWN = failed('unknown')

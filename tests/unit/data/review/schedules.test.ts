@@ -2,9 +2,9 @@ import { property } from '@sotto/domain/forms/sectors/property'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frozenSubmission } from '../../../factories/application.ts'
-import { newSubmission, REVIEW_FAULTS } from '../review-server.ts'
-import { cycle, delaysPerStep, planFaults } from '../schedule.ts'
-import { ADMINS, DEEDS, review } from '../two-admins.ts'
+import { newSubmission, REVIEW_FAULTS } from '../support/review-server.ts'
+import { cycle, delaysPerStep, planFaults } from '../support/schedule.ts'
+import { ADMINS, DEEDS, review } from '../support/two-admins.ts'
 
 /** A failure prints the seed and the smallest schedule that fails; the same seed runs the same schedules. */
 const RUNS = { numRuns: 4000, seed: 20_261_123 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dueSoonBefore } from '@sotto/domain/submission/assessment'
+import { dueSoonBefore } from '@sotto/domain/review/assessment'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { SUBMISSIONS } from '@sotto/domain/submission/paths'
 import { INITIAL_STATE, type Submission } from '@sotto/domain/submission/submission'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDeviceSession } from '../../../../web/src/data/session/open-device-session.ts'
-import { isPartMissing } from '../../../../web/src/lib/insist-on-import.ts'
+import { isPartMissing } from '../../../../web/src/lib/loading/insist-on-import.ts'
 import { SOON } from '../../../suite/soon.ts'
 
 vi.mock('../../../../web/src/data/remote/auth/auth-port.ts', () => {

@@ -5,7 +5,7 @@ import {
   type DeviceSession,
   type Person,
 } from '../../../../web/src/data/session/device-session.ts'
-import { virtualClock } from '../virtual-clock.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 
 const ADA = { uid: 'ada', email: 'ada@sotto.example' }
 const BEN = { uid: 'ben', email: 'ben@sotto.example' }

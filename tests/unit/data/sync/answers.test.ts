@@ -1,9 +1,9 @@
-import { answerIdOf } from '@sotto/domain/submission/question'
+import { answerIdOf } from '@sotto/domain/questions/question'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACTS, answerAll, expectSettled, type Act } from '../answering.ts'
-import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../faulty-process.ts'
-import { cycle, delaysPerStep, faultOnce, planFaults, runsOf } from '../schedule.ts'
+import { ACTS, answerAll, expectSettled, type Act } from '../support/answering.ts'
+import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../support/faulty-process.ts'
+import { cycle, delaysPerStep, faultOnce, planFaults, runsOf } from '../support/schedule.ts'
 
 const RUNS = runsOf(3000, 20_261_125)
 

@@ -10,7 +10,7 @@ import {
   waitsForConnection,
 } from '../../../../web/src/data/sync/entry-state.ts'
 import type { ApplicationEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
-import { queuedApplication, UID } from '../sending.ts'
+import { queuedApplication, UID } from '../support/sending.ts'
 
 const NOW = Date.now()
 const problems = Object.keys(PROBLEMS) as Problem[]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { deliver, expectDelivered } from '../deliver.ts'
-import { REMOTE_FAULTS, STORE_FAULTS, type Fault, type World } from '../faulty-process.ts'
-import { queuedApplication } from '../sending.ts'
+import { deliver, expectDelivered } from '../support/deliver.ts'
+import { REMOTE_FAULTS, STORE_FAULTS, type Fault, type World } from '../support/faulty-process.ts'
+import { queuedApplication } from '../support/sending.ts'
 
 /** Two files, of three pieces and of one. */
 const SIZES = [11, 3]

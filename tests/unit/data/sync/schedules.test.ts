@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliver, expectDelivered } from '../deliver.ts'
-import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../faulty-process.ts'
-import { DEEDS } from '../person.ts'
-import { cycle, delaysPerStep, planFaults, runsOf } from '../schedule.ts'
-import { queuedApplication } from '../sending.ts'
+import { deliver, expectDelivered } from '../support/deliver.ts'
+import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../support/faulty-process.ts'
+import { DEEDS } from '../support/person.ts'
+import { cycle, delaysPerStep, planFaults, runsOf } from '../support/schedule.ts'
+import { queuedApplication } from '../support/sending.ts'
 
 const RUNS = runsOf(4000, 20_261_121)
 

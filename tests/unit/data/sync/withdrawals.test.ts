@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../faulty-process.ts'
-import { cycle, delaysPerStep, faultOnce, planFaults, runsOf } from '../schedule.ts'
-import { ACTS, expectSettled, withdraw, type Act } from '../withdrawing.ts'
+import { REMOTE_FAULTS, STORE_FAULTS, type Fault } from '../support/faulty-process.ts'
+import { cycle, delaysPerStep, faultOnce, planFaults, runsOf } from '../support/schedule.ts'
+import { ACTS, expectSettled, withdraw, type Act } from '../support/withdrawing.ts'
 
 const RUNS = runsOf(3000, 20_261_124)
 

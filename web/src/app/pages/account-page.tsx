@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ACCOUNT_PATH } from '#lib/paths.ts'
-import { lazyComponent } from '#lib/lazy-component.ts'
+import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import { buttonStyle } from '#ui/button.tsx'
 import type { HeldData } from '#data/local/person/erase-person.ts'
 import type { Person } from '#data/session/device-session.ts'

@@ -1,6 +1,6 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { BRAND } from '@sotto/domain/shared/brand'
-import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
+import { ASSESSMENT_TIME } from '@sotto/domain/review/assessment'
 
 export const APPLICATIONS = {
   lead: 'Your drafts, and the applications that you have sent.',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'

@@ -2,7 +2,7 @@ import { lazy, useState, type ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useTitle } from '#ui/page.tsx'
 import { CONTACT_PAGE, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '#site/site-map.ts'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 
 const CONTACT: SitePage = { ...CONTACT_PAGE, load: () => import('./contact-page.tsx') }
 

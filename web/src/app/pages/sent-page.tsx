@@ -1,4 +1,4 @@
-import { useLateModule } from '#lib/use-late-module.ts'
+import { useLateModule } from '#lib/loading/use-late-module.ts'
 import type { Person } from '#data/session/device-session.ts'
 import { AnswerFiles } from '#features/apply/files/answer-files.tsx'
 import { ApplicationPage } from '#features/outbox/application-page.tsx'

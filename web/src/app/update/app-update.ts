@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '#lib/emitter.ts'
-import { ownScript } from '#lib/own-script.ts'
-import { flushUnsavedChanges } from '#data/local/unsaved-changes.ts'
+import { ownScript } from '#lib/loading/own-script.ts'
+import { flushUnsavedChanges } from '#lib/unsaved-changes.ts'
 import { askToStopSending, SKIP_WAITING } from '#data/service-worker.ts'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 
 /** What the person should know about versions of the app. `dismissed`: they said "Later". */
 export type AppUpdate =

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { isPartMissing, watchMissingParts } from '#lib/insist-on-import.ts'
-import { useBetweenPresses } from '#lib/use-after-press.ts'
+import { isPartMissing, watchMissingParts } from '#lib/loading/insist-on-import.ts'
+import { useBetweenPresses } from '#lib/browser/use-after-press.ts'
 import { Button } from '#ui/button.tsx'
 import { readDatabaseState, watchDatabaseState, type DatabaseState } from '#data/local/database/database-state.ts'
 import { dismissUpdate, updateNow, useAppUpdate, type AppUpdate } from './app-update.ts'

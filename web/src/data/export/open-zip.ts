@@ -1,4 +1,4 @@
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 
 /**
  * The ZIP library, loaded when a ZIP is made or read and by nobody else. It works on this thread, whose policy allows no code

@@ -1,6 +1,6 @@
 import type { FileRefusal } from '@sotto/domain/documents/files'
 import { failed, type Result } from '@sotto/domain/shared/result'
-import { STORAGE_REFUSALS } from './files/file-messages.ts'
+import { STORAGE_REFUSALS } from '#lib/attachment-messages.ts'
 
 /*
  * What can keep this device from storing, as data, and the words for it. Every function of this folder that returns a `Result`

@@ -15,7 +15,7 @@ import {
   storageResult,
   type StorageFailure,
 } from './errors.ts'
-import { SHARE_GONE } from './files/file-messages.ts'
+import { SHARE_GONE } from '#lib/attachment-messages.ts'
 import type { ShareRecord } from './database/records.ts'
 
 /*

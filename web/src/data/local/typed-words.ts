@@ -1,5 +1,5 @@
 import type { Answers } from '@sotto/domain/forms/fields'
-import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from './database/browser-storage.ts'
+import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '#data/browser-storage.ts'
 import type { SottoDatabase } from './database/database.ts'
 import { ignoreStorageFailure } from './errors.ts'
 import type { DraftRecord, EditMark, TypedWords } from './database/records.ts'

@@ -1,5 +1,5 @@
 import { applicationStore } from '#data/local/outbox/application-store.ts'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 import type { GivenEnds } from './outbox-runner.ts'
 
 const fetchGateway = async () =>

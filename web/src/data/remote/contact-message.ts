@@ -1,7 +1,7 @@
 import { CONTACT_REFUSALS, type ContactRequest } from '@sotto/domain/contact/contact'
 import type { Result } from '@sotto/domain/shared/result'
 import { FirebaseError, type FirebaseApp } from 'firebase/app'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { createApp, readBackend } from './backend.ts'
 import { callFunction } from './callables.ts'

@@ -1,5 +1,5 @@
 import { presencePath } from '@sotto/domain/submission/paths'
-import type { Presence } from '@sotto/domain/submission/presence'
+import type { Presence } from '@sotto/domain/review/presence'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { verifiedEmail } from './auth/auth.ts'
 import { problemOf } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@sotto/domain/submission/review'
+import type { Review } from '@sotto/domain/review/review'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { messageOf, notesOf } from './review-state.ts'
 

@@ -1,5 +1,5 @@
-import { HOLD_MS, UNDO_MS } from '@sotto/domain/submission/review'
-import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { HOLD_MS, UNDO_MS } from '@sotto/domain/review/review'
+import type { AuditEvent, StoredAuditEvent } from '@sotto/domain/review/audit-event'
 import { isDecision, isStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { StoredDecision } from './undo-decision.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '@sotto/domain/shared/result'
-import type { Review } from '@sotto/domain/submission/review'
+import type { Review } from '@sotto/domain/review/review'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Clock } from '#data/clock.ts'
 

@@ -1,6 +1,6 @@
 import { MAX_ADMIN_NOTES, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
 import { plainText, utf16Length } from '@sotto/domain/shared/text'
-import type { Review } from '@sotto/domain/submission/review'
+import type { Review } from '@sotto/domain/review/review'
 import { isDecision, isStatus, type Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { ReviewResult, UnsavedNotes } from './ports.ts'

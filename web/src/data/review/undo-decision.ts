@@ -1,5 +1,5 @@
 import { failed, ok } from '@sotto/domain/shared/result'
-import type { Review } from '@sotto/domain/submission/review'
+import type { Review } from '@sotto/domain/review/review'
 import { isStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { OpenReview } from './open-review.ts'

@@ -1,8 +1,8 @@
 import { systemClock } from '#data/clock.ts'
 import { readOwner, watchOwner } from '#data/local/person/owner-record.ts'
 import { followDeviceSession, type AuthPort, type DeviceSession } from './device-session.ts'
-import { noteMissing } from '#lib/insist-on-import.ts'
-import { retryImport } from '#lib/retry-import.ts'
+import { noteMissing } from '#lib/loading/insist-on-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 
 const loadAuth = () => import('#data/remote/auth/auth-port.ts')
 

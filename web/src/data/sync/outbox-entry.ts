@@ -1,9 +1,9 @@
 import type { Manifest } from '@sotto/domain/documents/document'
 import type { Problem } from '@sotto/domain/shared/errors'
 import { answerObjectPath, objectPath, type DocumentOwner } from '@sotto/domain/submission/paths'
-import type { AnswerWords } from '@sotto/domain/submission/answer-words'
-import type { AskedItem } from '@sotto/domain/submission/asked-items'
-import { documentsOf, type FrozenAnswer } from '@sotto/domain/submission/question'
+import type { AnswerWords } from '@sotto/domain/questions/answer-words'
+import type { AskedItem } from '@sotto/domain/questions/asked-items'
+import { documentsOf, type FrozenAnswer } from '@sotto/domain/questions/question'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 
 /** A resumable upload that has begun. The URL is a bearer key: never log it; it is forgotten at sign-out. */

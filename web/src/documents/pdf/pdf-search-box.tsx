@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CONTROL } from '#ui/form-field.tsx'
+import { CONTROL } from '#ui/fields/form-field.tsx'
 import { describeFound, PDF_SEARCH } from '../preview-messages.ts'
 import type { PdfSearch } from './use-pdf-search.ts'
 

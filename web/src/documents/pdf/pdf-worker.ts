@@ -1,5 +1,5 @@
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { ownScript } from '#lib/own-script.ts'
+import { ownScript } from '#lib/loading/own-script.ts'
 
 export const PDF_WORKER_URL = workerUrl
 

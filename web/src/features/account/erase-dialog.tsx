@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { hasLosses, type HeldData } from '#data/local/person/erase-person.ts'
 import type { EraseFailure } from '#data/sign-out.ts'
 import {

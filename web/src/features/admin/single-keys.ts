@@ -1,4 +1,4 @@
-import { onDevice } from '#lib/safe-storage.ts'
+import { onDevice } from '#lib/browser/safe-storage.ts'
 
 /** Where the device keeps whether its admin wants the desk's single keys: the desk's list has the switch. */
 const STORED = 'sotto.desk-shortcuts'

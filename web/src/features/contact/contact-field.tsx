@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { emailHint } from '#lib/email-messages.ts'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 
 interface ContactFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string

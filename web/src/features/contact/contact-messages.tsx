@@ -1,6 +1,6 @@
 import type { ContactTopic } from '@sotto/domain/contact/topics'
 import type { ReactNode } from 'react'
-import type { Notice } from '#ui/toasts.tsx'
+import type { Notice } from '#ui/notices/toasts.tsx'
 import type { SendContactResult } from '#data/remote/contact-message.ts'
 
 const FAILURES = {

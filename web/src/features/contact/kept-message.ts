@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@sotto/domain/contact/contact'
 import * as z from 'zod/mini'
-import { leftSince } from '#lib/departure-note.ts'
-import { inTab } from '#lib/safe-storage.ts'
+import { leftSince } from '#lib/browser/departure-note.ts'
+import { inTab } from '#lib/browser/safe-storage.ts'
 
 const text = z.string()
 

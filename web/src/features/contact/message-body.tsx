@@ -1,8 +1,8 @@
 import { MAX_MESSAGE, type ContactRequest } from '@sotto/domain/contact/contact'
 import { isContactTopic } from '@sotto/domain/contact/topics'
 import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
-import { CharacterCount } from '#ui/character-count.tsx'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CharacterCount } from '#ui/fields/character-count.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { MESSAGE, TOPIC_HINTS } from './contact-messages.tsx'
 
 interface MessageBodyProps {

@@ -1,6 +1,6 @@
 import { CONTACT_SECTORS, type ContactRequest } from '@sotto/domain/contact/contact'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { CONTROL, FormField } from '#ui/form-field.tsx'
+import { CONTROL, FormField } from '#ui/fields/form-field.tsx'
 import { ContactField } from './contact-field.tsx'
 import { MESSAGE } from './contact-messages.tsx'
 

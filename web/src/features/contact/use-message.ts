@@ -3,7 +3,7 @@ import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact
 import { beginOn } from '@sotto/domain/contact/topics'
 import { useCallback, useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { watchErasing } from '#lib/departure-note.ts'
+import { watchErasing } from '#lib/browser/departure-note.ts'
 import { keepMessage, newMessage, readKeptMessage } from './kept-message.ts'
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { useNavigate } from 'react-router-dom'
-import { focusHeading } from '#lib/focus.ts'
+import { focusHeading } from '#lib/browser/focus.ts'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import type { DraftRecord } from '#data/local/database/records.ts'
 import { MENU } from './draft-messages.ts'

@@ -2,8 +2,8 @@ import { MIN_PASSPHRASE_LENGTH } from '@sotto/domain/shared/limits'
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment } from '#lib/dates.ts'
-import type { OpenBundleFailure } from '#data/local/draft-bundle/import.ts'
-import type { ExportBundleFailure } from '#data/local/draft-bundle/export.ts'
+import type { OpenBundleFailure } from '#data/draft-bundle/import.ts'
+import type { ExportBundleFailure } from '#data/draft-bundle/export.ts'
 
 /** What tells a draft from an application of the same name. */
 export const describeStanding = (waiting: boolean, savedAt: number) =>

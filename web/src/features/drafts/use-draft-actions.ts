@@ -1,6 +1,6 @@
 import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { nameCopy } from '@sotto/domain/drafts/draft'
-import { useNotice } from '#ui/toasts.tsx'
+import { useNotice } from '#ui/notices/toasts.tsx'
 import { listDrafts } from '#data/local/drafts.ts'
 import { deleteDraft, duplicateDraft } from '#data/local/draft-with-files.ts'
 import type { DraftRecord } from '#data/local/database/records.ts'

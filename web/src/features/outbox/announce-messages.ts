@@ -1,6 +1,6 @@
-import type { Notice } from '#ui/toasts.tsx'
+import type { Notice } from '#ui/notices/toasts.tsx'
 import type { OutboxEntry } from '#data/local/database/records.ts'
-import { allOf, type EntryCounts, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
+import { allOf, type EntryCounts, type UnsentWork } from '#data/outbox/unsent-work.ts'
 
 /** What waits for a sign-in; nothing where nothing does. What can be sent comes first. */
 export function describeSignedOut(

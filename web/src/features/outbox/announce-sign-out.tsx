@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useNotice } from '#ui/toasts.tsx'
-import { retryImport } from '#lib/retry-import.ts'
+import { useNotice } from '#ui/notices/toasts.tsx'
+import { retryImport } from '#lib/loading/retry-import.ts'
 
 /** Says when a session has ended, also by itself, that something of the person's still waits here for their sign-in. */
 export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
@@ -16,7 +16,7 @@ export function AnnounceSignOut({ uid }: { uid: string | undefined }) {
     async function announce(former: string) {
       // This stands on every page, so it brings the database and the words along only when it has something to ask.
       const [{ countUnsent }, { describeSignedOut }] = await Promise.all([
-        retryImport(() => import('#data/local/outbox/unsent-work.ts')),
+        retryImport(() => import('#data/outbox/unsent-work.ts')),
         retryImport(() => import('./announce-messages.ts')),
       ])
       const notice = describeSignedOut(await countUnsent(former))

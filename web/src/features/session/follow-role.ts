@@ -1,7 +1,7 @@
 import { ADMIN, type Role } from '@sotto/domain/accounts/roles'
 import { cachedAdminSince, clearAdminCache, cacheAdminRole, sweepAdminCache } from '#data/local/admin/admin-cache.ts'
 import { readRole } from '#data/remote/auth/roles.ts'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 
 /** How often an open window looks whether the desk has been kept for too long. */

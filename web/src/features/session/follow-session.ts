@@ -1,11 +1,11 @@
-import { noteSessionEnd, watchErasing } from '#lib/departure-note.ts'
-import { initialRender } from '#lib/initial-render.ts'
+import { noteSessionEnd, watchErasing } from '#lib/browser/departure-note.ts'
+import { initialRender } from '#lib/loading/initial-render.ts'
 import type { DeviceSession } from '#data/session/device-session.ts'
 import { openDeviceSession } from '#data/session/open-device-session.ts'
 import { noteSession } from '#data/session-hint.ts'
 import type { FollowedRole, RoleWatch } from './follow-role.ts'
 import type { NotLoaded, Session } from './session-context.ts'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 
 /** Tells who is signed in and in which role, now and on every change. `check` asks the server for the role once more. */
 export function followSession(onSession: (next: (current: Session) => Session) => void): RoleWatch {
@@ -52,7 +52,7 @@ export function followSession(onSession: (next: (current: Session) => Session) =
 /** What is overdue on this device has time until the page is there. */
 async function sweepLater(): Promise<void> {
   await initialRender
-  const { sweepDevice } = await retryImport(() => import('#data/local/cleanup.ts'))
+  const { sweepDevice } = await retryImport(() => import('#data/cleanup.ts'))
   sweepDevice()
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { readSessionHint, watchOtherWindows } from '#data/session-hint.ts'
 import type { RoleWatch } from './follow-role.ts'
 import { SessionContext, type Session } from './session-context.ts'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 
 /**
  * Follows the signed-in person and their role; the role is read again whenever the person changes. What that takes is loaded only

@@ -1,6 +1,6 @@
-import { ASSESSMENT_TIME } from '@sotto/domain/submission/assessment'
+import { ASSESSMENT_TIME } from '@sotto/domain/review/assessment'
 
-export { FIRST_CALL } from '@sotto/domain/submission/assessment'
+export { FIRST_CALL } from '@sotto/domain/review/assessment'
 
 /**
  * The figures of the public pages. Source: docs/specification.md, sections 5 (screening) and 9. A range has an en dash; money is in

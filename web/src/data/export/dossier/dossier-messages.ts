@@ -1,7 +1,7 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import { describeOrigin, type StoredSummary } from '@sotto/domain/summary/summary'
 import { formatUtc } from '@sotto/domain/shared/moment'
-import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
+import { QUESTION_TERMS } from '@sotto/domain/questions/question-messages'
 
 /** The heading of the page. */
 export const DOSSIER_PAGE = {

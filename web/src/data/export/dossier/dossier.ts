@@ -1,6 +1,6 @@
-import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import type { StoredAuditEvent } from '@sotto/domain/review/audit-event'
 import type { DocumentRow } from '@sotto/domain/documents/document'
-import type { Exchange } from '@sotto/domain/submission/question'
+import type { Exchange } from '@sotto/domain/questions/question'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { StoredSummary } from '@sotto/domain/summary/summary'
 

@@ -1,4 +1,4 @@
-import { describeAssignment, describeChange, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { describeAssignment, describeChange, type StoredAuditEvent } from '@sotto/domain/review/audit-event'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import { toCsv } from '#data/export/csv.ts'
 import { describeAgreement, HISTORY_COLUMNS } from './dossier-messages.ts'

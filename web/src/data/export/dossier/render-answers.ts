@@ -1,7 +1,7 @@
 import { answerOf, showAnswer, type Answers, type Field } from '@sotto/domain/forms/fields'
 import { html, type Markup } from '@sotto/domain/shared/html'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
-import { laterAnswersOf } from '@sotto/domain/submission/later-answers'
+import { laterAnswersOf } from '@sotto/domain/questions/later-answers'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { NOT_PROVIDED, QUESTIONS } from './dossier-messages.ts'
 import type { Dossier } from './dossier.ts'

@@ -7,7 +7,7 @@ import {
 } from '@sotto/domain/documents/document'
 import { extensionOf, formatSize } from '@sotto/domain/documents/files'
 import { html, type Markup } from '@sotto/domain/shared/html'
-import { countAnswerDocuments, documentsOf, type StoredAnswer } from '@sotto/domain/submission/question'
+import { countAnswerDocuments, documentsOf, type StoredAnswer } from '@sotto/domain/questions/question'
 import { nameDocuments } from '#data/export/document-sources.ts'
 import { DOCUMENTS } from './dossier-messages.ts'
 import { allRows, DOCUMENTS_FOLDER, type Dossier } from './dossier.ts'

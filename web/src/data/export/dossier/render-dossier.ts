@@ -7,16 +7,16 @@ import {
   findNotes,
   type AuditEvent,
   type StoredAuditEvent,
-} from '@sotto/domain/submission/audit-event'
-import { assigneeOf, nameOfAssignee } from '@sotto/domain/submission/assignment'
+} from '@sotto/domain/review/audit-event'
+import { assigneeOf, nameOfAssignee } from '@sotto/domain/review/assignment'
 import { html, type Markup } from '@sotto/domain/shared/html'
 import { formatUtc } from '@sotto/domain/shared/moment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { fieldOfItem } from '@sotto/domain/forms/sectors/form'
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { itemsLeftEmpty } from '@sotto/domain/submission/answer-words'
-import type { AskedItem } from '@sotto/domain/submission/asked-items'
-import { QUESTION_STATUS_LABELS, standingOf, turnsOf, type Exchange } from '@sotto/domain/submission/question'
+import { itemsLeftEmpty } from '@sotto/domain/questions/answer-words'
+import type { AskedItem } from '@sotto/domain/questions/asked-items'
+import { QUESTION_STATUS_LABELS, standingOf, turnsOf, type Exchange } from '@sotto/domain/questions/question'
 import { answersOf, describeProjectType } from '@sotto/domain/submission/sent-answers'
 import { describeStatus, isDecision } from '@sotto/domain/submission/statuses'
 import { DOSSIER_PAGE, HISTORY, QUESTIONS, RECORD, REVIEW } from './dossier-messages.ts'

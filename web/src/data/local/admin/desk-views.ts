@@ -1,5 +1,5 @@
 import { plainText } from '@sotto/domain/shared/text'
-import { isRecord, readJson, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
+import { isRecord, readJson, withBrowserStorage, writeItem } from '#data/browser-storage.ts'
 
 /*
  * The views of the list that an admin has saved on this device: a name, and the filters and the order as the address has them. They

@@ -1,7 +1,7 @@
 import { newSubmissionId } from '@sotto/domain/submission/ids'
 import type { Decision } from '@sotto/domain/submission/statuses'
 import type { UnsavedNotes, UnsavedNotesStore } from '#data/review/ports.ts'
-import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
+import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '#data/browser-storage.ts'
 
 /*
  * What an admin has typed on a submission, notes, a message and a question to the sponsor, and the server does not have yet: one record for

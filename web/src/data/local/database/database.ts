@@ -18,7 +18,7 @@ import type {
   ViewedRevision,
 } from './records.ts'
 import { takeOverTyped } from '../typed-words.ts'
-import { flushUnsavedChanges } from '../unsaved-changes.ts'
+import { flushUnsavedChanges } from '#lib/unsaved-changes.ts'
 import { handleVersionChange } from './version-change.ts'
 
 export class SottoDatabase extends Dexie {

@@ -1,8 +1,8 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import type { FileRefusal } from '@sotto/domain/documents/files'
 import type { Answers } from '@sotto/domain/forms/fields'
-import type { AnswerWords } from '@sotto/domain/submission/answer-words'
-import type { Thread } from '@sotto/domain/submission/question'
+import type { AnswerWords } from '@sotto/domain/questions/answer-words'
+import type { Thread } from '@sotto/domain/questions/question'
 import type { Receipt, Submission } from '@sotto/domain/submission/submission'
 
 export type {

@@ -1,6 +1,6 @@
 import type { FileRefusal } from '@sotto/domain/documents/files'
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
-import { STORAGE_REFUSALS } from '../files/file-messages.ts'
+import { STORAGE_REFUSALS } from '#lib/attachment-messages.ts'
 
 /** How much this site may store on this device, by the browser's own estimate, in bytes; and whether it may be cleared. */
 export interface StorageEstimate {

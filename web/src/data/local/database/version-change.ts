@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie'
 import type { DatabaseState } from './database-state.ts'
-import type { Flush } from '../unsaved-changes.ts'
+import type { Flush } from '#lib/unsaved-changes.ts'
 
 interface VersionChangePorts {
   /** Saves what is typed but not stored yet. */

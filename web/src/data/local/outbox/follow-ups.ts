@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
-import { joinWords } from '@sotto/domain/submission/answer-words'
+import { joinWords } from '@sotto/domain/questions/answer-words'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import { applicationIdOf, isParked, lacksFiles, refuseTakingBack } from '#data/sync/entry-state.ts'
 import type { OutboxStore } from '#data/sync/ports.ts'

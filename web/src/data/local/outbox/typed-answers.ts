@@ -1,6 +1,6 @@
 import { ok, type Result } from '@sotto/domain/shared/result'
-import { composeAnswer, type AnswerWords } from '@sotto/domain/submission/answer-words'
-import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
+import { composeAnswer, type AnswerWords } from '@sotto/domain/questions/answer-words'
+import { eraseKeys, isRecord, readJson, withBrowserStorage, writeItem } from '#data/browser-storage.ts'
 import { database } from '../database/database.ts'
 import type { TypedAnswer } from '../database/records.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'

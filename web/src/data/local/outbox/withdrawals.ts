@@ -6,7 +6,7 @@ import { titleOf } from '@sotto/domain/submission/project-name'
 import { database } from '../database/database.ts'
 import { type StorageFailure, storageResult } from '../errors.ts'
 import { queuedWithdrawal } from './outbox.ts'
-import { eraseKeys, withBrowserStorage, writeItem } from '../database/browser-storage.ts'
+import { eraseKeys, withBrowserStorage, writeItem } from '#data/browser-storage.ts'
 
 /*
  * Withdrawals in the outbox, each queued once, and the reasons that are typed for them and not sent. `follow-ups.ts` takes withdrawals

@@ -1,4 +1,4 @@
-import { noteErasing } from '#lib/departure-note.ts'
+import { noteErasing } from '#lib/browser/departure-note.ts'
 import { database } from '../database/database.ts'
 import { clearAdminCacheBut } from '../admin/admin-cache.ts'
 import { ignoreStorageFailure } from '../errors.ts'

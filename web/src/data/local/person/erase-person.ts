@@ -7,7 +7,7 @@ import { endErasedOwner } from './device-owner.ts'
 import { ignoreStorageFailure, storageResult, type StorageFailure } from '../errors.ts'
 import { readOwner } from './owner-record.ts'
 import { listNoted } from '../admin/review-notes.ts'
-import { countEntries } from '../outbox/unsent-work.ts'
+import { countEntries } from '#data/outbox/unsent-work.ts'
 import { listTypedAnswers } from '../outbox/typed-answers.ts'
 import { countSharedFiles, removeShare } from '../shares.ts'
 

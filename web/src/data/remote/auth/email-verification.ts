@@ -1,5 +1,5 @@
 import { reload, type User } from 'firebase/auth'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 import { currentUser } from './auth.ts'
 import { authResult } from './auth-result.ts'
 

@@ -1,6 +1,6 @@
 import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
 import { answerDocumentsPath, DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
-import { documentsOf, exchangesOf, type Thread } from '@sotto/domain/submission/question'
+import { documentsOf, exchangesOf, type Thread } from '@sotto/domain/questions/question'
 import { collection, doc, getDoc, query, where, type QueryConstraint } from 'firebase/firestore/lite'
 import type { Dossier } from '#data/export/dossier/dossier.ts'
 import { listAudit } from '../submissions/audit-events.ts'

@@ -1,5 +1,5 @@
 import { failed } from '@sotto/domain/shared/result'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 import type { readStoredFile } from './stored-file.ts'
 
 /** `readStoredFile`, fetched with the first file that is wanted. Where it can't be fetched, our service counts as unreachable. */

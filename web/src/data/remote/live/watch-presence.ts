@@ -1,6 +1,6 @@
 import { MAX_LIST } from '@sotto/domain/shared/limits'
 import { ADMIN_PRESENCE } from '@sotto/domain/submission/paths'
-import { presenceSchema, type Presence } from '@sotto/domain/submission/presence'
+import { presenceSchema, type Presence } from '@sotto/domain/review/presence'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { fieldsOf } from '../firestore.ts'
 import type { Watch } from './live-firestore.ts'

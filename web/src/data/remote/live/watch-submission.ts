@@ -1,6 +1,6 @@
 import { documentRowSchema, type DocumentRow } from '@sotto/domain/documents/document'
 import { MAX_LIST } from '@sotto/domain/shared/limits'
-import { auditEventSchema, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { auditEventSchema, type StoredAuditEvent } from '@sotto/domain/review/audit-event'
 import { answerDocumentsPath, auditPath, DOCUMENTS, submissionPath } from '@sotto/domain/submission/paths'
 import {
   collection,

@@ -5,7 +5,7 @@ import {
   questionSchema,
   type StoredAnswer,
   type StoredQuestion,
-} from '@sotto/domain/submission/question'
+} from '@sotto/domain/questions/question'
 import { collection, limit, orderBy, query } from 'firebase/firestore'
 import { fieldsOf } from '../firestore.ts'
 import type { Watch } from './live-firestore.ts'

@@ -1,4 +1,4 @@
-import { auditEventSchema, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { auditEventSchema, type StoredAuditEvent } from '@sotto/domain/review/audit-event'
 import { auditPath } from '@sotto/domain/submission/paths'
 import { collection, orderBy, query } from 'firebase/firestore/lite'
 import { fieldsOf, listAll, readFirestore } from '../firestore.ts'

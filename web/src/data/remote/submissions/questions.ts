@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '@sotto/domain/shared/result'
-import { countQuestion, dailyQuestionsSchema } from '@sotto/domain/submission/daily-questions'
+import { countQuestion, dailyQuestionsSchema } from '@sotto/domain/questions/daily-questions'
 import { dailyQuestionsPath, requestPath } from '@sotto/domain/submission/paths'
-import type { AskedItem } from '@sotto/domain/submission/asked-items'
-import { questionSchema, type Question } from '@sotto/domain/submission/question'
+import type { AskedItem } from '@sotto/domain/questions/asked-items'
+import { questionSchema, type Question } from '@sotto/domain/questions/question'
 import {
   doc,
   runTransaction,

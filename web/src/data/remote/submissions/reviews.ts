@@ -1,7 +1,7 @@
 import { failed, ok } from '@sotto/domain/shared/result'
 import { countChange, dailyChangesSchema } from '@sotto/domain/submission/daily-usage'
 import { dailyChangesPath, submissionPath } from '@sotto/domain/submission/paths'
-import type { Review } from '@sotto/domain/submission/review'
+import type { Review } from '@sotto/domain/review/review'
 import { submissionSchema, type Submission } from '@sotto/domain/submission/submission'
 import {
   doc,

@@ -4,7 +4,7 @@ import { storedSummarySchema, type StoredSummary, type SummaryRequest } from '@s
 import { FirebaseError } from 'firebase/app'
 import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite'
 import * as z from 'zod/mini'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 import { currentUser } from '../auth/auth.ts'
 import { ProblemError } from '../errors.ts'
 import { fieldsOf, readFirestore } from '../firestore.ts'

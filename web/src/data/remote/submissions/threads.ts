@@ -7,7 +7,7 @@ import {
   type StoredAnswer,
   type StoredQuestion,
   type Thread,
-} from '@sotto/domain/submission/question'
+} from '@sotto/domain/questions/question'
 import { collection, doc, getDoc, query, where, type QueryConstraint } from 'firebase/firestore/lite'
 import type { SubmissionGateway } from '#data/sync/ports.ts'
 import { fieldsOf, listAll, openFirestore, readFirestore } from '../firestore.ts'

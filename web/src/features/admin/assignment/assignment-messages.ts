@@ -1,4 +1,4 @@
-import { nameOfAssignee, type Assignee } from '@sotto/domain/submission/assignment'
+import { nameOfAssignee, type Assignee } from '@sotto/domain/review/assignment'
 import { plural } from '@sotto/domain/shared/plural'
 import { CHANGES_LIMIT } from '../review/review-messages.ts'
 import type { BulkAssignment } from './use-bulk-assignment.ts'

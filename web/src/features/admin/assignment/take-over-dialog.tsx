@@ -1,4 +1,4 @@
-import type { Assignee } from '@sotto/domain/submission/assignment'
+import type { Assignee } from '@sotto/domain/review/assignment'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { ASSIGNMENT, TAKE_OVER } from './assignment-messages.ts'

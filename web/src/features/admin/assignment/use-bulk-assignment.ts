@@ -1,7 +1,7 @@
 import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
-import { useNotice } from '#ui/toasts.tsx'
+import { useNotice } from '#ui/notices/toasts.tsx'
 import { assignSubmission } from '#data/remote/submissions/assignments.ts'
 import { describeBulk } from './assignment-messages.ts'
 

@@ -4,7 +4,7 @@ import {
   describeNotes,
   describeReviewer,
   type StoredAuditEvent,
-} from '@sotto/domain/submission/audit-event'
+} from '@sotto/domain/review/audit-event'
 import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
 import { HISTORY } from './detail-messages.ts'
 import { ScreenOrPaper } from './screen-or-paper.tsx'

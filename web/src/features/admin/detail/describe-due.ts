@@ -1,4 +1,4 @@
-import { assessmentDue } from '@sotto/domain/submission/assessment'
+import { assessmentDue } from '@sotto/domain/review/assessment'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { formatFullZonedMoment, formatZonedMoment } from '#lib/dates.ts'
 import { FIGURES } from './detail-messages.ts'

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { referenceOf } from '@sotto/domain/submission/ids'
-import type { LaterAnswers } from '@sotto/domain/submission/later-answers'
+import type { LaterAnswers } from '@sotto/domain/questions/later-answers'
 import { projectNameOf } from '@sotto/domain/submission/project-name'
 import { describeProjectType } from '@sotto/domain/submission/sent-answers'
 import type { Submission } from '@sotto/domain/submission/submission'

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { findForm } from '@sotto/domain/forms/sectors/index'
 import { keyFiguresOf } from '@sotto/domain/submission/key-figures'
-import type { LaterAnswers } from '@sotto/domain/submission/later-answers'
+import type { LaterAnswers } from '@sotto/domain/questions/later-answers'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { LaterAnswer } from '#documents/later-answer.tsx'

@@ -1,5 +1,5 @@
-import type { StoredAuditEvent } from '@sotto/domain/submission/audit-event'
-import { assigneeOf, nameOfAssignee, type Assignee } from '@sotto/domain/submission/assignment'
+import type { StoredAuditEvent } from '@sotto/domain/review/audit-event'
+import { assigneeOf, nameOfAssignee, type Assignee } from '@sotto/domain/review/assignment'
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { formatFullZonedMoment } from '#lib/dates.ts'

@@ -8,8 +8,8 @@ import {
 } from '@sotto/domain/summary/summary'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { useFailureNotice } from '#ui/use-screen-notice.ts'
-import { useOnline } from '#lib/use-online.ts'
+import { useFailureNotice } from '#ui/notices/use-screen-notice.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { readSummary, summarizeSubmission } from '#data/remote/submissions/summaries.ts'
 import { SUMMARY } from './detail-messages.ts'
 

@@ -1,6 +1,6 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { retryImport } from '#lib/retry-import.ts'
-import { useOnline } from '#lib/use-online.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { readDocument } from '#data/remote/documents/document-downloads.ts'
 import { readDossier } from '#data/remote/documents/dossier.ts'
 import { DOSSIER } from './export-messages.ts'

@@ -1,5 +1,5 @@
 import { plural } from '@sotto/domain/shared/plural'
-import type { Notice } from '#ui/toasts.tsx'
+import type { Notice } from '#ui/notices/toasts.tsx'
 import type { ExportProgress, ExportResult } from '#data/export/export-submissions.ts'
 
 const number = new Intl.NumberFormat('en-GB')

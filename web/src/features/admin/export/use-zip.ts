@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveAs } from '#lib/save-as.ts'
-import { useNotice } from '#ui/toasts.tsx'
-import { useFailureNotice } from '#ui/use-screen-notice.ts'
+import { saveAs } from '#lib/browser/save-as.ts'
+import { useNotice } from '#ui/notices/toasts.tsx'
+import { useFailureNotice } from '#ui/notices/use-screen-notice.ts'
 import { writeZip, type ZipSource } from '#data/export/write-zip.ts'
 import { ZIP } from './export-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useLateModule } from '#lib/use-late-module.ts'
-import { useOnline } from '#lib/use-online.ts'
+import { useLateModule } from '#lib/loading/use-late-module.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { TEXT_BUTTON } from '#ui/button.tsx'
 import { useTitle } from '#ui/page.tsx'
 import type { ListQuery } from '#data/search-submissions.ts'

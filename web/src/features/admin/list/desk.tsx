@@ -1,4 +1,4 @@
-import { dueSoonBefore } from '@sotto/domain/submission/assessment'
+import { dueSoonBefore } from '@sotto/domain/review/assessment'
 import { isSubmissionId } from '@sotto/domain/submission/ids'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { plural } from '@sotto/domain/shared/plural'
-import { assessmentDue } from '@sotto/domain/submission/assessment'
+import { assessmentDue } from '@sotto/domain/review/assessment'
 import { describeStatus, isDecision, STATUS_LABELS, UNDECIDED, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import type { Tone } from '#ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useBadge } from '#lib/app-badge.ts'
+import { useBadge } from '#lib/browser/app-badge.ts'
 import { countSubmissions } from '#data/remote/submissions/submissions.ts'
 import { ALL_SUBMISSIONS } from '#data/submission-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { Assignee } from '@sotto/domain/submission/assignment'
+import type { Assignee } from '@sotto/domain/review/assignment'
 import { useEffect, useRef } from 'react'
 import { useOutletContext } from 'react-router-dom'
 

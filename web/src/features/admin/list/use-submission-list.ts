@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { cacheSubmissions, listCachedSubmissions, listViewedRevisions } from '#data/local/admin/admin-cache.ts'
 import { listNoted } from '#data/local/admin/review-notes.ts'
 import { useLocal } from '#data/local/database/use-local.ts'

@@ -1,5 +1,5 @@
-import type { Assignee } from '@sotto/domain/submission/assignment'
-import { colleaguesBySubmission, PRESENCE_RENEWAL_MS } from '@sotto/domain/submission/presence'
+import type { Assignee } from '@sotto/domain/review/assignment'
+import { colleaguesBySubmission, PRESENCE_RENEWAL_MS } from '@sotto/domain/review/presence'
 import { useEffect, useMemo, useRef } from 'react'
 import { watchPresence } from '#data/remote/live/watch-presence.ts'
 import { tellPresence } from '#data/remote/presence.ts'

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
-import { documentsOf, type QuestionAnswer } from '@sotto/domain/submission/question'
-import { useOnline } from '#lib/use-online.ts'
+import { documentsOf, type QuestionAnswer } from '@sotto/domain/questions/question'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { DocumentLines } from '../detail/documents/document-lines.tsx'
 import { useDownload } from '../detail/documents/use-download.ts'
 import type { Preview } from '../detail/documents/use-preview.ts'

@@ -4,12 +4,12 @@ import { newSubmissionId } from '@sotto/domain/submission/ids'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
-import { CharacterCount } from '#ui/character-count.tsx'
+import { CharacterCount } from '#ui/fields/character-count.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
-import { useNotice } from '#ui/toasts.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
+import { useNotice } from '#ui/notices/toasts.tsx'
 import { formatIsoDay } from '#lib/dates.ts'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import {
   eraseTypedQuestion,
   readTypedQuestion,

@@ -5,9 +5,9 @@ import {
   MAX_QUESTION,
   MAX_QUESTIONS_PER_DAY,
 } from '@sotto/domain/shared/limits'
-import { findDecision, type StoredAuditEvent } from '@sotto/domain/submission/audit-event'
+import { findDecision, type StoredAuditEvent } from '@sotto/domain/review/audit-event'
 import { endOf, WITHDRAWN } from '@sotto/domain/submission/statuses'
-import { QUESTION_TERMS } from '@sotto/domain/submission/question-messages'
+import { QUESTION_TERMS } from '@sotto/domain/questions/question-messages'
 import type { QuestionFailure } from '#data/remote/submissions/questions.ts'
 import { formatDay } from '#lib/dates.ts'
 

@@ -1,6 +1,6 @@
 import { MAX_DUE_DAYS, MAX_ITEM_TITLE, MAX_QUESTION } from '@sotto/domain/shared/limits'
 import { plainLine, plainText, utf16Length } from '@sotto/domain/shared/text'
-import { assessmentDue } from '@sotto/domain/submission/assessment'
+import { assessmentDue } from '@sotto/domain/review/assessment'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { TypedQuestion } from '#data/local/admin/review-notes.ts'
 import type { NewQuestion } from '#data/remote/submissions/questions.ts'

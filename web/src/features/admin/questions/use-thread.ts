@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
-import { documentsOf, exchangesOf, type Exchange, type StoredAnswer } from '@sotto/domain/submission/question'
+import { documentsOf, exchangesOf, type Exchange, type StoredAnswer } from '@sotto/domain/questions/question'
 import { useMemo } from 'react'
 import { watchAnswerDocuments } from '#data/remote/live/watch-submission.ts'
 import { watchAnswers, watchQuestions } from '#data/remote/live/watch-thread.ts'

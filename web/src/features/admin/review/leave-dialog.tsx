@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { LEAVE } from './review-messages.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 

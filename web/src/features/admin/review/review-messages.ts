@@ -1,6 +1,6 @@
 import { MAX_ADMIN_NOTES, MAX_CHANGES_PER_DAY, MAX_MESSAGE_TO_APPLICANT } from '@sotto/domain/shared/limits'
-import { HOLD_MS } from '@sotto/domain/submission/review'
-import { FIRST_CALL } from '@sotto/domain/submission/assessment'
+import { HOLD_MS } from '@sotto/domain/review/review'
+import { FIRST_CALL } from '@sotto/domain/review/assessment'
 import { plural } from '@sotto/domain/shared/plural'
 import {
   describeStatus,

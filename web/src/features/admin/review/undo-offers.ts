@@ -1,4 +1,4 @@
-import { UNDO_MS } from '@sotto/domain/submission/review'
+import { UNDO_MS } from '@sotto/domain/review/review'
 import type { OpenReview } from '#data/review/open-review.ts'
 import type { StoredDecision } from '#data/review/undo-decision.ts'
 

@@ -1,7 +1,7 @@
-import { HOLD_MS } from '@sotto/domain/submission/review'
+import { HOLD_MS } from '@sotto/domain/review/review'
 import { submissionPath } from '@sotto/domain/submission/paths'
 import { useEffect, useState } from 'react'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { readServerTime } from '#data/remote/server-time.ts'
 
 /** A device whose clock is further off than this does not show what depends on it. In milliseconds. */

@@ -1,4 +1,4 @@
-import { useNotices } from '#ui/toasts.tsx'
+import { useNotices } from '#ui/notices/toasts.tsx'
 import { isStatus } from '@sotto/domain/submission/statuses'
 import { unsavedNotesOf } from '#data/local/admin/review-notes.ts'
 import { reviewSubmission } from '#data/remote/submissions/reviews.ts'

@@ -1,4 +1,4 @@
-import { ANSWER_FILES } from '@sotto/domain/submission/question'
+import { ANSWER_FILES } from '@sotto/domain/questions/question'
 import { listAttachments } from '#data/local/files/attached-files.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { LateFileSection } from './late-file-section.tsx'

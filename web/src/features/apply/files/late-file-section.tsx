@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import { useLateModule } from '#lib/use-late-module.ts'
-import { useOnline } from '#lib/use-online.ts'
+import { useLateModule } from '#lib/loading/use-late-module.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { Callout } from '#ui/callout.tsx'
 import type { FileSectionProps } from './file-section.tsx'
 import { LATE_FILES } from './late-file-messages.ts'

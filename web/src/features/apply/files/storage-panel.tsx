@@ -1,7 +1,7 @@
 import { formatSize } from '@sotto/domain/documents/files'
 import { Button } from '#ui/button.tsx'
 import { INSTALL_WAYS } from '#lib/storage-messages.ts'
-import { useInstall } from '#lib/install-offer.ts'
+import { useInstall } from '#lib/browser/install-offer.ts'
 import { KeepWarning } from '#ui/keep-warning.tsx'
 import { StoragePromise } from '#ui/storage-promise.tsx'
 import { STORAGE } from './file-messages.tsx'

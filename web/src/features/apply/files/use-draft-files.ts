@@ -1,6 +1,6 @@
 import type { FileRefusal } from '@sotto/domain/documents/files'
 import { useEffect, useState } from 'react'
-import { useFailureNotice } from '#ui/use-screen-notice.ts'
+import { useFailureNotice } from '#ui/notices/use-screen-notice.ts'
 import { attachFiles, removeAttachment, replaceFile } from '#data/local/files/attachments.ts'
 import { markDamagedFiles, markMissingFiles } from '#data/local/files/file-integrity.ts'
 import { readAttachment } from '#data/local/files/file-chunks.ts'

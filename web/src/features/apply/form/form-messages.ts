@@ -1,6 +1,6 @@
 import type { SectionProgress } from '@sotto/domain/drafts/draft'
 import { plural } from '@sotto/domain/shared/plural'
-import type { AutosaveState } from '#data/local/draft-editor/autosave.ts'
+import type { AutosaveState } from '#data/draft-editor/autosave.ts'
 import { formatMoment } from '#lib/dates.ts'
 import { formatList } from '#lib/format-list.ts'
 

@@ -1,7 +1,7 @@
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { describeDamaged } from '@sotto/domain/documents/file-messages'
-import type { SubmitDraftFailure } from '#data/local/outbox/submit-draft.ts'
+import type { SubmitDraftFailure } from '#data/outbox/submit-draft.ts'
 
 /** Why an application could not be put in line for sending, in words, with what to do. */
 export function describeQueueFailure(failure: SubmitDraftFailure): string {

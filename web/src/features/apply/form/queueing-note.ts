@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '#lib/emitter.ts'
-import { inTab } from '#lib/safe-storage.ts'
-import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
+import { inTab } from '#lib/browser/safe-storage.ts'
+import { registerUnsavedChanges } from '#lib/unsaved-changes.ts'
 
 /*
  * That an application is being put in line for sending, which takes as long as its files are large. Whoever ends the page meanwhile

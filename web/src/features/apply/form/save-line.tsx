@@ -1,7 +1,7 @@
 import { countDone, type SectionProgress } from '@sotto/domain/drafts/draft'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { SAVING, SECTIONS } from './form-messages.ts'
 import type { SavingSource } from './use-draft.ts'
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { afterNextPaint } from '#lib/after-next-paint.ts'
+import { afterNextPaint } from '#lib/browser/after-next-paint.ts'
 
 /**
  * Whether all of a form is to be drawn. At first that is only what is in sight; the rest follows its paint, in slices that a key

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createEmitter } from '#lib/emitter.ts'
-import { editDraft, type DraftEditor, type EditedDraft } from '#data/local/draft-editor/edit-draft.ts'
+import { editDraft, type DraftEditor, type EditedDraft } from '#data/draft-editor/edit-draft.ts'
 
 type Saving = Pick<EditedDraft, 'saving' | 'noted'>
 

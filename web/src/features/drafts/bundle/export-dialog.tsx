@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { describeExportFailure, EXPORT } from '../draft-messages.ts'
 import { PassphraseField } from './passphrase-field.tsx'
-import { saveAs } from '#lib/save-as.ts'
+import { saveAs } from '#lib/browser/save-as.ts'
 import type { DraftRecord } from '#data/local/database/records.ts'
-import { exportBundle } from '#data/local/draft-bundle/export.ts'
+import { exportBundle } from '#data/draft-bundle/export.ts'
 
 /** It says nothing about the draft. */
 const ENCRYPTED_NAME = 'Draft.sotto'

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { rememberPage } from '#lib/remember-page.ts'
-import { findDamagedFiles, importBundle, type OpenBundle } from '#data/local/draft-bundle/import.ts'
+import { rememberPage } from '#lib/browser/remember-page.ts'
+import { findDamagedFiles, importBundle, type OpenBundle } from '#data/draft-bundle/import.ts'
 import { IMPORT } from '../draft-messages.ts'
 
 interface ImportDialogProps {

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import { lazyComponent } from '#lib/lazy-component.ts'
+import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import { IMPORT } from '../draft-messages.ts'
 
 const ImportFile = lazyComponent(() => import('./import-file.tsx'), 'ImportFile')

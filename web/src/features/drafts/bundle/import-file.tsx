@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNotice, useRetraction } from '#ui/toasts.tsx'
-import { openBundle, type OpenBundle, type OpenBundleResult } from '#data/local/draft-bundle/import.ts'
+import { useNotice, useRetraction } from '#ui/notices/toasts.tsx'
+import { openBundle, type OpenBundle, type OpenBundleResult } from '#data/draft-bundle/import.ts'
 import { UNREADABLE } from '../draft-messages.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
-import { openBundle, type OpenBundleResult } from '#data/local/draft-bundle/import.ts'
+import { openBundle, type OpenBundleResult } from '#data/draft-bundle/import.ts'
 import { LOCKED, PASSPHRASE } from '../draft-messages.ts'
 import { PassphraseField } from './passphrase-field.tsx'
 

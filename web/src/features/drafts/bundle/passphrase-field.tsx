@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { PASSPHRASE } from '../draft-messages.ts'
 
 interface PassphraseFieldProps {

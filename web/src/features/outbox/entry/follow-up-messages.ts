@@ -1,6 +1,6 @@
 import type { FollowUpEntry } from '#data/local/database/records.ts'
 import type { TakeBackFailure } from '#data/local/outbox/follow-ups.ts'
-import type { Notice } from '#ui/toasts.tsx'
+import type { Notice } from '#ui/notices/toasts.tsx'
 
 const MAY_BE_THERE = 'We may already have received it, so you can’t take it back.'
 const CHECKED_AGAIN = 'The app will check again automatically.'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { waitsForLock, watchLock } from '#data/outbox/outbox-lock.ts'
 import { HELD_BACK } from './entry-messages.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { useNotice } from '#ui/toasts.tsx'
+import { useNotice } from '#ui/notices/toasts.tsx'
 import type { OutboxEntry } from '#data/local/database/records.ts'
 import { pauseEntry, resumeEntry } from '#data/local/outbox/outbox.ts'
 import { ENTRY_BUTTONS } from './entry-messages.ts'

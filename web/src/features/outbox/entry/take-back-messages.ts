@@ -1,4 +1,4 @@
-import type { Notice } from '#ui/toasts.tsx'
+import type { Notice } from '#ui/notices/toasts.tsx'
 import type { TakeBackEntryFailure } from '#data/outbox/take-back-entry.ts'
 
 export const NOT_CHANGED: Notice = {

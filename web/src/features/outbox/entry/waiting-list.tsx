@@ -1,7 +1,7 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { listOutbox } from '#data/local/outbox/outbox.ts'
 import type { ApplicationEntry, OutboxEntry } from '#data/local/database/records.ts'
 import { useLocal } from '#data/local/database/use-local.ts'

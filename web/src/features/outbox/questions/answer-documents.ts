@@ -1,5 +1,5 @@
 import { describeFindings, findRow, standingOf } from '@sotto/domain/documents/document'
-import { documentsOf, type StoredAnswer } from '@sotto/domain/submission/question'
+import { documentsOf, type StoredAnswer } from '@sotto/domain/questions/question'
 import type { ListedFile } from '#documents/file-lines.tsx'
 import type { CachedReceipt } from '#data/local/database/records.ts'
 import { DOCUMENTS, STANDINGS } from '../receipt/receipt-messages.ts'

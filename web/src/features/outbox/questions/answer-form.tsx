@@ -1,7 +1,7 @@
 import { MAX_QUESTION_ANSWER } from '@sotto/domain/shared/limits'
 import { plainText } from '@sotto/domain/shared/text'
-import { composeAnswer } from '@sotto/domain/submission/answer-words'
-import type { AskedItem } from '@sotto/domain/submission/asked-items'
+import { composeAnswer } from '@sotto/domain/questions/answer-words'
+import type { AskedItem } from '@sotto/domain/questions/asked-items'
 import {
   useEffect,
   useEffectEvent,
@@ -16,9 +16,9 @@ import { questionWordsIdOf } from '#documents/anchors.ts'
 import { AskedItemList } from '#documents/asked-item-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
-import { CharacterCount } from '#ui/character-count.tsx'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
-import { useOnline } from '#lib/use-online.ts'
+import { CharacterCount } from '#ui/fields/character-count.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { listAttachments } from '#data/local/files/attached-files.ts'
 import { judgeAnswer, queueAnswer, type QueueAnswerFailure } from '#data/local/outbox/answers.ts'

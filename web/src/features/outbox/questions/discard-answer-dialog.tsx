@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { aboutApplication } from '#lib/about-application.ts'
-import { useNotice } from '#ui/toasts.tsx'
+import { useNotice } from '#ui/notices/toasts.tsx'
 import { discardTypedAnswer } from '#data/local/outbox/typed-answers.ts'
 import { DISCARD } from './question-messages.ts'
 

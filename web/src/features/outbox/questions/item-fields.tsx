@@ -1,9 +1,9 @@
 import { answerOf, showAnswer, type Answers } from '@sotto/domain/forms/fields'
 import { fieldOfItem, type SectorForm } from '@sotto/domain/forms/sectors/form'
-import { nameOfItem } from '@sotto/domain/submission/answer-words'
-import type { AskedItem } from '@sotto/domain/submission/asked-items'
+import { nameOfItem } from '@sotto/domain/questions/answer-words'
+import type { AskedItem } from '@sotto/domain/questions/asked-items'
 import { answerAnchorOf } from '#documents/anchors.ts'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { ANSWER } from './question-messages.ts'
 
 /** The application that a question is about, as it was sent. */

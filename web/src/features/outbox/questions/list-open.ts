@@ -1,4 +1,4 @@
-import { exchangesOf, isAnswerable } from '@sotto/domain/submission/question'
+import { exchangesOf, isAnswerable } from '@sotto/domain/questions/question'
 import { mayWithdraw } from '@sotto/domain/submission/statuses'
 import type { AnswerEntry, CachedReceipt, OutboxEntry } from '#data/local/database/records.ts'
 import { isParked } from '#data/sync/entry-state.ts'

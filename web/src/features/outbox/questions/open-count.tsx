@@ -1,5 +1,5 @@
 import { plural } from '@sotto/domain/shared/plural'
-import { useBadge } from '#lib/app-badge.ts'
+import { useBadge } from '#lib/browser/app-badge.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { listOutbox } from '#data/local/outbox/outbox.ts'
 import { listCachedReceipts } from '#data/local/outbox/receipts.ts'

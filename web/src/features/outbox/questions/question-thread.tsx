@@ -1,5 +1,5 @@
 import { findForm } from '@sotto/domain/forms/sectors/index'
-import { exchangesOf, standingOf, type Exchange, type StoredAnswer } from '@sotto/domain/submission/question'
+import { exchangesOf, standingOf, type Exchange, type StoredAnswer } from '@sotto/domain/questions/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { endOf } from '@sotto/domain/submission/statuses'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
-import { exchangesOf, standingOf } from '@sotto/domain/submission/question'
+import { exchangesOf, standingOf } from '@sotto/domain/questions/question'
 import { endOf, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'

@@ -1,8 +1,8 @@
-import type { AnswerWords } from '@sotto/domain/submission/answer-words'
+import type { AnswerWords } from '@sotto/domain/questions/answer-words'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { lockDraft, type DraftLock, type DraftLockState } from '#data/local/draft-editor/draft-lock.ts'
+import { lockDraft, type DraftLock, type DraftLockState } from '#data/draft-editor/draft-lock.ts'
 import { ignoreStorageFailure } from '#data/local/errors.ts'
-import { registerUnsavedChanges } from '#data/local/unsaved-changes.ts'
+import { registerUnsavedChanges } from '#lib/unsaved-changes.ts'
 import { keepTypedAnswer, openTypedAnswer, readTypedAnswer } from '#data/local/outbox/typed-answers.ts'
 
 export interface TypingAnswer {

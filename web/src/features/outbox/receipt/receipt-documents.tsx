@@ -1,5 +1,5 @@
 import { referenceOf } from '@sotto/domain/submission/ids'
-import { countAnswerDocuments, exchangesOf } from '@sotto/domain/submission/question'
+import { countAnswerDocuments, exchangesOf } from '@sotto/domain/questions/question'
 import { describeFindings, findRow, standingOf, type Standing } from '@sotto/domain/documents/document'
 import { FileLine } from '#documents/file-line.tsx'
 import { AttachedNote } from '#documents/file-lines.tsx'

@@ -1,6 +1,6 @@
 import { BRAND } from '@sotto/domain/shared/brand'
 import type { Standing } from '@sotto/domain/documents/document'
-import { ASSESSMENT_TIME, assessmentDue, FIRST_CALL } from '@sotto/domain/submission/assessment'
+import { ASSESSMENT_TIME, assessmentDue, FIRST_CALL } from '@sotto/domain/review/assessment'
 import { mayWithdraw, WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Receipt } from '@sotto/domain/submission/submission'
 import { formatDay, formatZonedMoment } from '#lib/dates.ts'

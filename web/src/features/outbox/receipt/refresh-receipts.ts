@@ -1,5 +1,5 @@
 import { findRow } from '@sotto/domain/documents/document'
-import { documentsOf, exchangesOf, isAnswerable } from '@sotto/domain/submission/question'
+import { documentsOf, exchangesOf, isAnswerable } from '@sotto/domain/questions/question'
 import {
   cacheAnswerDocuments,
   cacheDocuments,

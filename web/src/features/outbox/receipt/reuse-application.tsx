@@ -3,10 +3,10 @@ import { reusableAnswers } from '@sotto/domain/submission/reusable-answers'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
-import { useNotice } from '#ui/toasts.tsx'
-import { rememberPage } from '#lib/remember-page.ts'
+import { useNotice } from '#ui/notices/toasts.tsx'
+import { rememberPage } from '#lib/browser/remember-page.ts'
 import type { CachedReceipt } from '#data/local/database/records.ts'
-import { draftFromReceipt } from '#data/local/reuse/draft-from-receipt.ts'
+import { draftFromReceipt } from '#data/reuse/draft-from-receipt.ts'
 import { REUSE, REUSE_FAILURES } from './reuse-messages.ts'
 
 /** Makes an editable draft of a sent application, whatever its status. Needs no network. */

@@ -1,4 +1,4 @@
-import type { ReuseFailure } from '#data/local/reuse/draft-from-receipt.ts'
+import type { ReuseFailure } from '#data/reuse/draft-from-receipt.ts'
 
 /** A sent application as the beginning of another one. */
 export const REUSE = {

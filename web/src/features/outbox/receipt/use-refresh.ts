@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { insistOnImport } from '#lib/insist-on-import.ts'
-import { useOnline } from '#lib/use-online.ts'
+import { insistOnImport } from '#lib/loading/insist-on-import.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import type { Read } from './follow-server.ts'
 
 /**

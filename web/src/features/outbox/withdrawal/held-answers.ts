@@ -1,4 +1,4 @@
-import { exchangesOf, isAnswerable } from '@sotto/domain/submission/question'
+import { exchangesOf, isAnswerable } from '@sotto/domain/questions/question'
 import { listOutboxOf } from '#data/local/outbox/outbox.ts'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import { listTypedAnswers } from '#data/local/outbox/typed-answers.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from '#lib/lazy-component.ts'
+import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import { Button } from '#ui/button.tsx'
 import { WITHDRAW_BUTTON } from './withdrawal-messages.ts'
 

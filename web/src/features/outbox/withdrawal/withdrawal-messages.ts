@@ -1,6 +1,6 @@
 import { isParked } from '#data/sync/entry-state.ts'
 import type { WithdrawalEntry } from '#data/local/database/records.ts'
-import type { Notice } from '#ui/toasts.tsx'
+import type { Notice } from '#ui/notices/toasts.tsx'
 
 /** Opens the question, and answers it (`withdraw-messages.ts`). */
 export const WITHDRAW_BUTTON = 'Withdraw application'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { emailHint } from '#lib/email-messages.ts'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { CREDENTIALS } from './sign-in-messages.ts'
 
 interface EmailFieldProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useScreenNotice } from '#ui/use-screen-notice.ts'
+import { useScreenNotice } from '#ui/notices/use-screen-notice.ts'
 import type { AuthResult } from '#data/remote/auth/auth-result.ts'
 import { SUBJECT, UNEXPECTED } from './auth-messages.ts'
 

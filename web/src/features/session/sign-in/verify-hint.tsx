@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { retryImport } from '#lib/retry-import.ts'
+import { retryImport } from '#lib/loading/retry-import.ts'
 import { isEmailVerified } from '#data/remote/auth/email-verification.ts'
 import { useSession } from '../session-context.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { useNotice } from '#ui/toasts.tsx'
-import { useScreenNotice } from '#ui/use-screen-notice.ts'
+import { useNotice } from '#ui/notices/toasts.tsx'
+import { useScreenNotice } from '#ui/notices/use-screen-notice.ts'
 import { sendVerification } from '#data/remote/auth/account.ts'
 import { describeFailure, SUBJECT, VERIFICATION } from './auth-messages.ts'
 import { useAttempt } from './use-attempt.ts'

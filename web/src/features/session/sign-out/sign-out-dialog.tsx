@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useOnline } from '#lib/use-online.ts'
-import { allOf, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
+import { allOf, type UnsentWork } from '#data/outbox/unsent-work.ts'
 import { describeWait, describeWork, UNSENT } from './sign-out-messages.ts'
 
 interface SignOutDialogProps {

@@ -1,7 +1,7 @@
 import { plural } from '@sotto/domain/shared/plural'
 import { formatZonedMoment } from '#lib/dates.ts'
-import type { Notice } from '#ui/toasts.tsx'
-import { allOf, piecesOf, type EntryCounts, type UnsentWork } from '#data/local/outbox/unsent-work.ts'
+import type { Notice } from '#ui/notices/toasts.tsx'
+import { allOf, piecesOf, type EntryCounts, type UnsentWork } from '#data/outbox/unsent-work.ts'
 import { formatList } from '#lib/format-list.ts'
 
 export const NOT_SIGNED_OUT: Notice = {

@@ -1,7 +1,7 @@
 import { isVerified, type DocumentRow, type Manifest } from '@sotto/domain/documents/document'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { Button } from '#ui/button.tsx'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { documentSources } from '#data/export/document-sources.ts'
 import { readDocument } from '#data/remote/documents/document-downloads.ts'
 import { describeZip, DOCUMENTS, type AnsweredCount } from '../detail-messages.ts'

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useOnline } from '#lib/use-online.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { DOCUMENTS, VIEWER } from '../detail-messages.ts'
 import { singleKeysAreOn } from '../../single-keys.ts'
 

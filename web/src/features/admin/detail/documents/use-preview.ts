@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@sotto/domain/documents/document'
 import { useEffect, useRef, useState } from 'react'
-import { useFailureNotice } from '#ui/use-screen-notice.ts'
+import { useFailureNotice } from '#ui/notices/use-screen-notice.ts'
 import { downloadDocument } from '#data/remote/documents/document-downloads.ts'
 import { ProblemError } from '#data/remote/errors.ts'
 import { describePreviewFailure } from '../detail-messages.ts'

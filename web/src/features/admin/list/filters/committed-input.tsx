@@ -1,5 +1,5 @@
 import { useState, type InputHTMLAttributes } from 'react'
-import { CONTROL } from '#ui/form-field.tsx'
+import { CONTROL } from '#ui/fields/form-field.tsx'
 
 interface CommittedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   value: string

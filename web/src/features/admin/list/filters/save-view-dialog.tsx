@@ -1,9 +1,9 @@
 import { plainText, utf16Length } from '@sotto/domain/shared/text'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CharacterCount } from '#ui/character-count.tsx'
+import { CharacterCount } from '#ui/fields/character-count.tsx'
 import { Dialog, DialogButtons } from '#ui/dialog.tsx'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { isSameViewName } from '#data/local/admin/desk-views.ts'
 import { BUILT_IN_VIEWS, LONGEST_VIEW_NAME, VIEWS } from '../list-messages.ts'
 

@@ -2,7 +2,7 @@ import { UNDO_DELETION_MS } from '@sotto/domain/shared/limits'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { useNotice } from '#ui/toasts.tsx'
+import { useNotice } from '#ui/notices/toasts.tsx'
 import {
   isSameViewName,
   listDeskViews,

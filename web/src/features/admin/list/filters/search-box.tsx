@@ -1,4 +1,4 @@
-import { CONTROL } from '#ui/form-field.tsx'
+import { CONTROL } from '#ui/fields/form-field.tsx'
 import { FILTERS_TEXT } from '../list-messages.ts'
 import type { TypedWords } from './desk-params.ts'
 

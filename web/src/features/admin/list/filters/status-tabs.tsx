@@ -1,6 +1,6 @@
 import { describeStatus } from '@sotto/domain/submission/statuses'
 import { Link } from 'react-router-dom'
-import { TAB_LINK } from '#lib/tab-link.ts'
+import { TAB_LINK } from '#lib/browser/tab-link.ts'
 import type { ListQuery } from '#data/search-submissions.ts'
 import { useDeskParams } from './desk-params.ts'
 import { changeAddress } from './filter-address.ts'

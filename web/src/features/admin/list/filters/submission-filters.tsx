@@ -1,7 +1,7 @@
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { CommittedInput } from './committed-input.tsx'
 import { useDeskParams, type TypedWords } from './desk-params.ts'
 import { changeAddress, dayOf, isReversed, ownOrderOf, type AddressKey } from './filter-address.ts'

@@ -1,4 +1,4 @@
-import { assigneeOf, shortNameOf, type Assignee } from '@sotto/domain/submission/assignment'
+import { assigneeOf, shortNameOf, type Assignee } from '@sotto/domain/review/assignment'
 import { referenceOf } from '@sotto/domain/submission/ids'
 import { isPlainAmount, showAmount } from '@sotto/domain/shared/money'
 import { findForm } from '@sotto/domain/forms/sectors/index'

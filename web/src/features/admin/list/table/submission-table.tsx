@@ -1,4 +1,4 @@
-import type { Assignee } from '@sotto/domain/submission/assignment'
+import type { Assignee } from '@sotto/domain/review/assignment'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useNow } from '#lib/use-now.ts'
 import type { ListQuery } from '#data/search-submissions.ts'

@@ -1,6 +1,6 @@
 import { Callout } from '#ui/callout.tsx'
 import type { AttachmentRecord, DraftRecord } from '#data/local/database/records.ts'
-import { notAttached } from '#data/local/reuse/earlier-files.ts'
+import { notAttached } from '#data/reuse/earlier-files.ts'
 import { EARLIER } from './earlier-messages.ts'
 
 interface NotAttachedProps {

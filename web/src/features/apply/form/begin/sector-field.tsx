@@ -1,5 +1,5 @@
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { FIELDS } from '../form-messages.ts'
 
 interface SectorFieldProps {

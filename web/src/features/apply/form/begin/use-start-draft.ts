@@ -1,8 +1,8 @@
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useNotice } from '#ui/toasts.tsx'
-import { rememberPage } from '#lib/remember-page.ts'
+import { useNotice } from '#ui/notices/toasts.tsx'
+import { rememberPage } from '#lib/browser/remember-page.ts'
 import { createDraft } from '#data/local/drafts.ts'
 import { START } from '../form-messages.ts'
 

@@ -1,9 +1,9 @@
 import { isLongText, type Field, type TextField } from '@sotto/domain/forms/fields'
 import { memo, useState, type HTMLAttributes, type InputHTMLAttributes } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import { CharacterCount } from '#ui/character-count.tsx'
+import { CharacterCount } from '#ui/fields/character-count.tsx'
 import { emailHint } from '#lib/email-messages.ts'
-import { CONTROL, describedBy, FormField } from '#ui/form-field.tsx'
+import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { FIELDS } from '../form-messages.ts'
 import { FunderNeeds, FunderNeedsButton, funderNeedsIdOf } from './funder-needs.tsx'
 

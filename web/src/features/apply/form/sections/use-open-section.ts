@@ -1,6 +1,6 @@
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { useEffect, useState } from 'react'
-import { useMedia } from '#lib/use-media.ts'
+import { useMedia } from '#lib/browser/use-media.ts'
 import { keepOpenSection, readOpenSection } from './kept-section.ts'
 
 /** Below the style sheets' `md`, one section at a time is in sight. */

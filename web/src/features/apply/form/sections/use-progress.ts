@@ -3,7 +3,7 @@ import { progressOf, type SectionProgress } from '@sotto/domain/drafts/draft'
 import type { SectorForm } from '@sotto/domain/forms/sectors/form'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useAfterPress } from '#lib/use-after-press.ts'
+import { useAfterPress } from '#lib/browser/use-after-press.ts'
 
 /** The answers are judged after a pause in typing of so many milliseconds, not at each key. */
 const PAUSE_MS = 150
