@@ -44,11 +44,11 @@ export function SignOutDialog({
       )}
     >
       <div className="mt-6 flex flex-col gap-3">
-        <Button variant={hasWork ? 'outline' : 'primary'} onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {UNSENT.stayButton}
         </Button>
         {canSend && <Button onClick={onSendFirst}>{UNSENT.sendButton(work.sendable)}</Button>}
-        <Button variant={hasWork && !canSend ? 'primary' : 'outline'} onClick={onLeave}>
+        <Button variant={canSend ? 'outline' : 'primary'} onClick={onLeave}>
           {hasWork ? UNSENT.keepButton : SIGN_OUT_BUTTON}
         </Button>
         {hasWork && (
