@@ -9,7 +9,6 @@ import { SignOutButton } from '../../../web/src/features/session/sign-out/sign-o
 import { valueOf } from '../../factories/value-of.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { Main, mount, type Mounted } from '../support/mount.tsx'
-import { dropMessage, keepMessage, newMessage } from '../../../web/src/data/kept-message.ts'
 import { signOut } from '../support/fake-auth.ts'
 import { button, gone, hasFocus, part, press, shown } from '../support/screen.ts'
 
@@ -57,10 +56,8 @@ const asked = (title: string) => shown(page.getByRole('heading', { name: title, 
 
 afterEach(async () => {
   localStorage.clear()
-  dropMessage()
   await database.drafts.clear()
   await database.answers.clear()
-  await database.owner.clear()
 })
 
 test('several drafts are spoken of as several', async () => {
@@ -83,26 +80,6 @@ test('answers that are typed and not sent are asked about, with drafts or alone'
   await press('Sign out')
   await shown(part('1 draft and 2 answers to questions. You can keep them here.'))
   await expectAccessible()
-})
-
-test('who has typed a message to us hears that signing out deletes it, alone or with drafts', async () => {
-  signOut.mockClear()
-  keepMessage({ ...newMessage(), message: 'May a second sponsor join the application?' })
-  await openWith(0)
-  await asked('You have not sent your message')
-  await shown(part('Signing out deletes the message that you started on the contact page.'))
-  await gone(button('Erase work from this device…'))
-  await expectAccessible()
-  await press('Stay signed in')
-  expect(signOut).not.toHaveBeenCalled()
-  valueOf(await createDraft(UID, 'property'))
-  await database.drafts.toCollection().modify({ answers: { projectName: 'A secret project' } })
-  await press('Sign out')
-  await asked('You have unsent work on this device')
-  await shown(part('1 draft. You can keep it here.'))
-  await shown(part('Signing out deletes the message'))
-  await press('Keep work and sign out')
-  await expect.poll(() => signOut.mock.calls).toHaveLength(1)
 })
 
 test('erasing is a choice of its own, asked about on the account page', async () => {

@@ -4,7 +4,7 @@ import { beginOn } from '@sotto/domain/contact/topics'
 import { useCallback, useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { watchErasing } from '#lib/browser/departure-note.ts'
-import { keepMessage, newMessage, readKeptMessage } from '#data/kept-message.ts'
+import { keepMessage, newMessage, readKeptMessage } from './kept-message.ts'
 
 const FIELDS = [
   'id',

@@ -197,10 +197,7 @@ test('who signs out is told when what waits for the next day will be sent, and i
         Toasts,
         null,
         createElement(SignOutDialog, {
-          unsent: {
-            work: { drafts: 0, typed: 0, notes: 0, shared: 0, parked: applications(0), ...work },
-            message: false,
-          },
+          unsent: { drafts: 0, typed: 0, notes: 0, shared: 0, parked: applications(0), ...work },
           onClose: () => undefined,
           onLeave: () => undefined,
           onErase: () => undefined,

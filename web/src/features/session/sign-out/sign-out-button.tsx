@@ -1,16 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ERASE_ADDRESS } from '#lib/paths.ts'
-import { retryImport } from '#lib/loading/retry-import.ts'
 import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import { afterNextPaint } from '#lib/browser/after-next-paint.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { useNotice } from '#ui/notices/toasts.tsx'
 import { SIGN_OUT_BUTTON } from '#ui/ui-messages.ts'
-import { countUnsent, piecesOf } from '#data/outbox/unsent-work.ts'
+import { countUnsent, piecesOf, type UnsentWork } from '#data/outbox/unsent-work.ts'
 import { flushUnsavedChanges } from '#lib/unsaved-changes.ts'
 import { signOut } from '#data/sign-out.ts'
-import type { Unsent } from './sign-out-dialog.tsx'
 import { NOT_SIGNED_OUT } from './sign-out-messages.ts'
 
 const SignOutDialog = lazyComponent(() => import('./sign-out-dialog.tsx'), 'SignOutDialog')
@@ -19,16 +17,6 @@ const HOME = '/'
 
 /** A home page that can't be shown, or a database that does not answer, delays a sign-out no longer than this. */
 const MOST_MS = 3000
-
-/** Whether a message to the house is typed in this window. Its shape is judged by what only the contact page needs otherwise. */
-async function hasMessage(): Promise<boolean> {
-  try {
-    const { readKeptMessage } = await retryImport(() => import('#data/kept-message.ts'))
-    return readKeptMessage() !== undefined
-  } catch {
-    return false
-  }
-}
 
 interface SignOutButtonProps {
   uid: string
@@ -43,7 +31,7 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
   const { pathname } = useLocation()
   const notify = useNotice()
   const onShown = useRef<() => void>(undefined)
-  const [unsent, setUnsent] = useState<Unsent>()
+  const [unsent, setUnsent] = useState<UnsentWork>()
 
   useEffect(() => {
     if (pathname === HOME) onShown.current?.()
@@ -65,11 +53,8 @@ export function SignOutButton({ uid, className, onSendFirst }: SignOutButtonProp
       notify({ ...NOT_SIGNED_OUT, subject: 'sign-out' })
       return
     }
-    const [work, message] = await Promise.all([
-      withTimeout(countUnsent(uid), MOST_MS, () => undefined),
-      withTimeout(hasMessage(), MOST_MS, () => false),
-    ])
-    if (work && (message || piecesOf(work) > 0)) setUnsent({ work, message })
+    const work = await withTimeout(countUnsent(uid), MOST_MS, () => undefined)
+    if (work && piecesOf(work) > 0) setUnsent(work)
     else await leave()
   }
 

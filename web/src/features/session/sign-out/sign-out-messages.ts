@@ -83,11 +83,6 @@ export const UNSENT = {
     const [, one, other] = only
     return plural(all, { one: `Send ${one} first`, other: `Send ${other} first` })
   },
-  /** A message to us lies in one window and has no owner, so it can’t be kept for one. */
-  message: {
-    title: 'You have not sent your message',
-    text: 'Signing out deletes the message that you started on the contact page.',
-  },
   keepButton: 'Keep work and sign out',
   eraseButton: 'Erase work from this device…',
   stayButton: 'Stay signed in',
