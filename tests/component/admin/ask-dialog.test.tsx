@@ -15,7 +15,7 @@ import { frozenSubmission } from '../../factories/application.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { Main, mount } from '../support/mount.tsx'
-import { button, gone, key, part, press, says, shown } from '../support/screen.ts'
+import { asksBeforeItEnds, button, gone, key, part, press, says, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 type Call = (...call: unknown[]) => Promise<QuestionResult>
@@ -135,8 +135,10 @@ test('the dialog stays until the question is asked: one that opened meanwhile wo
   await expect.element(button('Sending…')).toBeDisabled()
   await key('Escape')
   expect(closed).not.toHaveBeenCalled()
+  expect(asksBeforeItEnds()).toBe(true)
   answer()
   await says('Question sent')
+  expect(asksBeforeItEnds()).toBe(false)
   expect(closed).toHaveBeenCalledOnce()
 })
 

@@ -12,9 +12,28 @@ import { DESK } from '../../browser/chromium.ts'
 import { formatZonedMoment } from '../../../web/src/lib/dates.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { breakReviews, putRecord, putReview, readHistory, readRecord, watchRecords } from '../support/fake-reviews.ts'
+import {
+  breakReviews,
+  holdReviews,
+  putRecord,
+  putReview,
+  readHistory,
+  readRecord,
+  watchRecords,
+} from '../support/fake-reviews.ts'
 import { Main, mount } from '../support/mount.tsx'
-import { focusedOn, gone, hasFocus, key, part, says, shown, type, valueIn } from '../support/screen.ts'
+import {
+  asksBeforeItEnds,
+  focusedOn,
+  gone,
+  hasFocus,
+  key,
+  part,
+  says,
+  shown,
+  type,
+  valueIn,
+} from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 /** By how many milliseconds the server's clock is ahead of this page's, and how many requests for it have no answer. */
@@ -247,6 +266,26 @@ test('a decision is undone by one press within its minute, and its message is a 
   })
   await shown(page.getByText('Message not sent'))
   expect(readReviewNote(ADMIN, id)).toMatchObject({ message: 'The permit is open.' })
+})
+
+test('the browser asks before it ends a page whose decision, or the undoing of it, is not stored yet', async () => {
+  const id = await openReview()
+  let store = holdReviews()
+  await statuses.getByRole('button', { name: 'Under Review' }).click()
+  expect(asksBeforeItEnds()).toBe(true)
+  store()
+  await expect.poll(() => readRecord(id).status).toBe('reviewing')
+  await rejectedButton.click()
+  await messageBox.fill('The permit is open.')
+  await rejection.getByRole('button', { name: 'Reject application' }).click()
+  await says('Status Updated')
+  await expect.poll(asksBeforeItEnds).toBe(false)
+  store = holdReviews()
+  await page.getByRole('button', { name: `Undo: ${PROJECT}, Rejected` }).click()
+  expect(asksBeforeItEnds()).toBe(true)
+  store()
+  await says('Decision undone')
+  expect(readRecord(id).status).toBe('reviewing')
 })
 
 const held = (words = 'We will inform the sponsor at') => page.getByRole('status').filter({ hasText: words })

@@ -27,7 +27,7 @@ import { valueOf } from '../../factories/value-of.ts'
 import { emptyAccounts } from '../support/fake-account.ts'
 import { FakeSession } from '../support/auth-screen.tsx'
 import { Main, mount } from '../support/mount.tsx'
-import { button, shown } from '../support/screen.ts'
+import { button, pressAtOnce, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 vi.mock('../../../web/src/data/remote/auth/account.ts', () => import('../support/fake-account.ts'))
@@ -193,9 +193,7 @@ async function run({ screen, at, fill, button: name, isDone }: Task, meanwhile: 
   const { address } = await mount(<Main>{screen}</Main>, at)
   await fill?.()
   await expect.element(button(name)).toBeEnabled()
-  button(name)
-    .element()
-    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  pressAtOnce(button(name))
   meanwhile()
   await isDone()
   return address

@@ -12,7 +12,7 @@ import { CheckPage } from '../../../web/src/features/apply/form/check-page.tsx'
 import { validAnswers } from '../../factories/application.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { Main, mount } from '../support/mount.tsx'
-import { button, follow, gone, headed, part, press, says, shown } from '../support/screen.ts'
+import { asksBeforeItEnds, button, follow, gone, headed, part, press, says, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 type Queueing = PromiseWithResolvers<Result<void, SubmitDraftFailure>>
@@ -61,9 +61,6 @@ async function openAgain() {
   await headed('Check your answers')
   return mounted
 }
-
-/** Whether the browser would ask before it ends the page. */
-const asksBeforeItEnds = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('who has sent an application is led to it', async () => {
   const { address, queueing } = await open()

@@ -72,8 +72,17 @@ export function breakReviews(reason: ReviewFailure): { end: () => void } {
   return { end: () => void (failure = undefined) }
 }
 
+let storing: Promise<unknown> = Promise.resolve()
+
+/** From now on a review is stored only once the answer is called. */
+export function holdReviews(): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  storing = promise
+  return () => resolve(undefined)
+}
+
 export const reviewSubmission: typeof reviews.reviewSubmission = async (id, review, uid) => {
-  await Promise.resolve()
+  await storing
   if (failure !== undefined) return failed(failure)
   const current = readRecord(id)
   const comparison = compareRevision(current, review, uid)

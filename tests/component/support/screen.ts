@@ -27,6 +27,14 @@ export const hasFocus = (element: Locator) => expect.element(element).toHaveFocu
 /** Waits for the field with this id to have the focus. */
 export const focusedOn = (id: string) => expect.poll(() => document.activeElement?.id).toBe(id)
 
+/** Presses a button, and returns before anything that the press begins can end. */
+export function pressAtOnce(control: Locator): void {
+  control.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
+/** Whether the browser would ask before it ends the page. */
+export const asksBeforeItEnds = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /** Presses a key of the keyboard, with whatever has the focus, as the browser does by itself. */
 export const key = (name: string) => userEvent.keyboard(`{${name}}`)
 

@@ -9,6 +9,7 @@ import { Dialog, DialogButtons } from '#ui/dialog.tsx'
 import { CONTROL, describedBy, FormField } from '#ui/fields/form-field.tsx'
 import { useNotice } from '#ui/notices/toasts.tsx'
 import { formatIsoDay } from '#lib/dates.ts'
+import { holdPage } from '#lib/browser/hold-page.ts'
 import { useOnline } from '#lib/browser/use-online.ts'
 import {
   eraseTypedQuestion,
@@ -63,7 +64,7 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
   async function ask(values: TypedQuestion) {
     setFailure(undefined)
     const { requestId } = kept
-    const result = await askQuestion({ submissionId, requestId }, { userId, ...askedOf(values) }, uid)
+    const result = await holdPage(askQuestion({ submissionId, requestId }, { userId, ...askedOf(values) }, uid))
     if (!result.ok) {
       setFailure(result.reason)
       // What is asked after that, once the dialog is opened again, is another question.

@@ -1,5 +1,6 @@
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { holdPage } from '#lib/browser/hold-page.ts'
 import { useNotice, useRetraction } from '#ui/notices/toasts.tsx'
 import { systemClock } from '#data/clock.ts'
 import { unsavedNotesOf } from '#data/local/admin/review-notes.ts'
@@ -61,7 +62,7 @@ export function useReview(id: string, uid: string, submission: Submission): Revi
 function portsOf(id: string, uid: string): ReviewPorts {
   return {
     uid,
-    gateway: { store: (review) => reviewSubmission(id, review, uid) },
+    gateway: { store: (review) => holdPage(reviewSubmission(id, review, uid)) },
     unsavedNotes: unsavedNotesOf(uid, id),
     clock: systemClock,
   }

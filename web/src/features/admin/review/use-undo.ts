@@ -1,3 +1,4 @@
+import { holdPage } from '#lib/browser/hold-page.ts'
 import { useNotices } from '#ui/notices/toasts.tsx'
 import { isStatus } from '@sotto/domain/submission/statuses'
 import { unsavedNotesOf } from '#data/local/admin/review-notes.ts'
@@ -42,12 +43,7 @@ export function useUndo(uid: string): Undo {
       return false
     }
     retract(SUBJECT)
-    // One after the other: each is counted on the same document.
-    const failed: { each: Offer[number]; isUnreached: boolean }[] = []
-    for (const each of taken) {
-      const result = await undoOne(uid, each)
-      if (!result.ok) failed.push({ each, isUnreached: typeof result.reason === 'string' })
-    }
+    const failed = await holdPage(undoAll(uid, taken))
     const of = (isUnreached: boolean) => failed.filter((it) => it.isUnreached === isUnreached).map(({ each }) => each)
     const [changed, unreached] = [of(false), of(true)]
     if (failed.length === 0) {
@@ -66,6 +62,21 @@ export function useUndo(uid: string): Undo {
   }
 
   return { offer, undo }
+}
+
+interface NotUndone {
+  each: Offer[number]
+  isUnreached: boolean
+}
+
+/** One after the other: each is counted on the same document. Answers those that are not undone. */
+async function undoAll(uid: string, taken: Offer): Promise<readonly NotUndone[]> {
+  const failed: NotUndone[] = []
+  for (const each of taken) {
+    const result = await undoOne(uid, each)
+    if (!result.ok) failed.push({ each, isUnreached: typeof result.reason === 'string' })
+  }
+  return failed
 }
 
 async function undoOne(uid: string, { id, decision }: Offer[number]): Promise<ReviewResult> {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { holdPage } from '#lib/browser/hold-page.ts'
 import { createEmitter } from '#lib/emitter.ts'
 import { inTab } from '#lib/browser/safe-storage.ts'
 import { registerUnsavedChanges } from '#lib/unsaved-changes.ts'
@@ -19,17 +20,14 @@ const keyOf = (draftId: string) => `sotto-queueing ${draftId}`
  * wait, as for what is not saved. Answers what `queueing` does.
  */
 export async function noteQueueing<T>(draftId: string, queueing: Promise<T>): Promise<T> {
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   const over = () => true
   const unregister = registerUnsavedChanges(() => queueing.then(over, over))
-  addEventListener('beforeunload', warn)
   note(draftId, true)
   inTab.write(keyOf(draftId), 'begun')
   try {
-    return await queueing
+    return await holdPage(queueing)
   } finally {
     unregister()
-    removeEventListener('beforeunload', warn)
     note(draftId, false)
     forgetInterruption(draftId)
   }

@@ -1,6 +1,7 @@
 import { isDecision, WITHDRAWN, type Status } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
+import { holdPage } from '#lib/browser/hold-page.ts'
 import { confirmUnchanged, reviewSubmission } from '#data/remote/submissions/reviews.ts'
 import type { ReviewResult } from '#data/review/ports.ts'
 import type { StoredDecision } from '#data/review/undo-decision.ts'
@@ -47,20 +48,22 @@ export function useBulkReview(uid: string): BulkReview {
     return { ...asked, result, ...(isUndoable && { decision: { before: seen, review, reviewer: uid, pressedAt } }) }
   }
 
+  async function decideAll(selection: Selection, status: Status, message: string): Promise<readonly BulkOutcome[]> {
+    const done: BulkOutcome[] = []
+    setRunning(true)
+    setOutcomes([])
+    for (const [id, submission] of selection) {
+      done.push(await decide(id, submission, status, message))
+      setOutcomes([...done])
+    }
+    setRunning(false)
+    return done
+  }
+
   return {
     outcomes,
     running,
     dismiss: () => setOutcomes(undefined),
-    run: async (selection, status, message) => {
-      const done: BulkOutcome[] = []
-      setRunning(true)
-      setOutcomes([])
-      for (const [id, submission] of selection) {
-        done.push(await decide(id, submission, status, message))
-        setOutcomes([...done])
-      }
-      setRunning(false)
-      return done
-    },
+    run: (selection, status, message) => holdPage(decideAll(selection, status, message)),
   }
 }
