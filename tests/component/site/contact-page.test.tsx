@@ -1,7 +1,10 @@
 import { CONTACT_TOPICS, contactPath } from '@sotto/domain/contact/topics'
+import { useEffect, useState, type ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Page as ContactPage } from '../../../web/src/app/pages/contact-page.tsx'
+import { SessionContext, type Session } from '../../../web/src/features/session/session-context.ts'
+import { readKeptMessage } from '../../../web/src/features/contact/kept-message.ts'
 import { CookieNotice } from '../../../web/src/site/cookie-notice.tsx'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -29,11 +32,34 @@ const WORDS = 'Words that nobody else has written'
 
 const message = page.getByRole('textbox', { name: 'Message' })
 
-async function openContact(path = '/contact') {
+const NOBODY: Session = { state: 'signed-out' }
+const UNKNOWN: Session = { state: 'loading', returning: true }
+const signedIn = (uid: string): Session => ({
+  state: 'signed-in',
+  user: { uid, email: `${uid}@sotto.example` },
+  role: 'user',
+  confirmed: true,
+})
+
+/** The way to change who is signed in. */
+let become: (session: Session) => void
+
+function Device({ first, children }: { first: Session; children: ReactNode }) {
+  const [session, setSession] = useState(first)
+  useEffect(() => {
+    become = (next) => setSession(next)
+  }, [])
+  const source = { session, asked: true, newcomer: false, follow: () => undefined, checkRole: () => Promise.resolve() }
+  return <SessionContext value={source}>{children}</SessionContext>
+}
+
+async function openContact(path = '/contact', session = NOBODY) {
   const mounted = await mount(
-    <Frame after={<CookieNotice />}>
-      <ContactPage />
-    </Frame>,
+    <Device first={session}>
+      <Frame after={<CookieNotice />}>
+        <ContactPage />
+      </Frame>
+    </Device>,
     path,
   )
   await headed('Get in Touch')
@@ -49,7 +75,10 @@ async function write(): Promise<void> {
   await message.fill(WORDS)
 }
 
-beforeEach(emptyContact)
+beforeEach(() => {
+  emptyContact()
+  sessionStorage.clear()
+})
 
 describe.each([
   { place: 'a phone by day', viewport: PHONE, colorScheme: 'light' as const },
@@ -163,11 +192,11 @@ test('a failure says to try again or to email, and a lack of a network says neit
   await write()
   failContact()
   await press('Send Message')
-  await shown(page.getByText(/^Your message has not been sent\. Try again, or email /))
+  await shown(page.getByText(/^We can’t tell whether your message was sent\. Try again: /))
   failContact('offline')
   await press('Send Message')
   await shown(part('You are offline. Your message stays in this tab.'))
-  await gone(page.getByText(/^Your message has not been sent/))
+  await gone(page.getByText(/^We can’t tell whether/))
 })
 
 test('a message that fails is not told of beside one that arrived before it', async () => {
@@ -179,7 +208,7 @@ test('a message that fails is not told of beside one that arrived before it', as
   await write()
   failContact()
   await press('Send Message')
-  await shown(page.getByText(/^Your message has not been sent\. Try again, or email /))
+  await shown(page.getByText(/^We can’t tell whether your message was sent\. Try again: /))
   await gone(part('We have received your message'))
 })
 
@@ -189,12 +218,84 @@ test('a failure is not told beside the loss of the network, and is told again on
   await write()
   failContact()
   await press('Send Message')
-  await shown(page.getByText(/^Your message has not been sent\. Try again, or email /))
+  await shown(page.getByText(/^We can’t tell whether your message was sent\. Try again: /))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await shown(part('You are offline. Your message stays in this tab and is not sent automatically.'))
-  await gone(page.getByText(/^Your message has not been sent/))
+  await gone(page.getByText(/^We can’t tell whether/))
   online.mockRestore()
   dispatchEvent(new Event('online'))
-  await shown(page.getByText(/^Your message has not been sent/))
+  await shown(page.getByText(/^We can’t tell whether/))
+})
+
+test('a message is shown to nobody but the person who typed it, and is there when they are back', async () => {
+  answered()
+  await openContact('/contact', signedIn('ada'))
+  await write()
+  for (const other of [NOBODY, signedIn('ben')]) {
+    become(other)
+    await expect.element(message).toHaveValue('')
+    for (const field of ['name', 'email']) expect(valueIn(field)).toBe('')
+  }
+  await message.fill('What Ben has to say')
+  become(signedIn('ada'))
+  await expect.element(message).toHaveValue(WORDS)
+  expect(valueIn('name')).toBe('Amara Okafor')
+  become(signedIn('ben'))
+  await expect.element(message).toHaveValue('What Ben has to say')
+})
+
+test('who signs in keeps what they have typed before, and takes it along as they sign out', async () => {
+  answered()
+  const first = await openContact('/contact', UNKNOWN)
+  await write()
+  become(signedIn('ada'))
+  await expect.poll(() => readKeptMessage('ada')).toMatchObject({ message: WORDS })
+  await expect.element(message).toHaveValue(WORDS)
+  become(NOBODY)
+  await expect.element(message).toHaveValue('')
+  await write()
+  await first.unmount()
+  await openContact('/contact', signedIn('cleo'))
+  await expect.element(message).toHaveValue(WORDS)
+  become(NOBODY)
+  await expect.element(message).toHaveValue('')
+})
+
+test('a message whose answer was lost is sent again under its number, also after a reload by its person', async () => {
+  answered()
+  const first = await openContact('/contact', signedIn('ada'))
+  await write()
+  failContact()
+  await press('Send Message')
+  await shown(page.getByText(/^We can’t tell whether/))
+  const kept = readKeptMessage('ada')
+  await first.unmount()
+  emptyContact()
+  await openContact(contactPath('join-network'), UNKNOWN)
+  become(signedIn('ada'))
+  await expect.element(message).toHaveValue(`${CONTACT_TOPICS['join-network'].beginning}\n\n${WORDS}`)
+  await press('Send Message')
+  await says('Message Sent')
+  expect(arrived.map(({ id }) => id)).toEqual([kept?.id])
+})
+
+test('an emptied form that is sent by mistake speaks of what is missing alone', async () => {
+  answered()
+  await openContact()
+  await write()
+  await press('Send Message')
+  await shown(part('We have received your message'))
+  await press('Send Message')
+  await shown(page.getByRole('heading', { name: 'There is a problem' }))
+  await gone(part('We have received your message'))
+})
+
+test('a message that the day takes no more is said to be not sent', async () => {
+  answered()
+  await openContact()
+  await write()
+  failContact('too-many')
+  await press('Send Message')
+  await shown(page.getByText(/^Your message has not been sent\. Try again later, or email /))
 })

@@ -8,7 +8,7 @@ import type * as contact from '../../../web/src/data/remote/contact-message.ts'
 /** What arrived, in its order. */
 export const arrived: ContactRequest[] = []
 
-let failing: 'failed' | 'offline' | undefined
+let failing: contact.ContactFailure | undefined
 
 /** Nothing has arrived, and what is sent will. */
 export function emptyContact(): void {
@@ -17,7 +17,7 @@ export function emptyContact(): void {
 }
 
 /** From now on no message is taken, for this reason. */
-export function failContact(reason: 'failed' | 'offline' = 'failed'): void {
+export function failContact(reason: contact.ContactFailure = 'failed'): void {
   failing = reason
 }
 

@@ -157,6 +157,8 @@ test('what was sent is not left on the device for the next person, and nobody is
   await signIn(page, email)
   await page.goto(`${suite().appUrl}/applications`)
   await page.getByText('A secret sent').waitFor()
+  await page.goto(`${suite().appUrl}/contact`)
+  await expect(contact).toHaveValue('A secret that was not sent')
 })
 
 test('the button to sign out moves nothing when it comes: who presses the link beside it is not signed out', async ({

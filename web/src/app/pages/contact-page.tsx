@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useSession, type Session } from '#features/session/session-context.ts'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { CONTACT } from '#site/messages/contact.ts'
 import { ContactDetails } from '#site/parts/contact-details.tsx'
@@ -7,6 +8,7 @@ import { CONTACT_PAGE } from '#site/site-map.ts'
 
 export function Page() {
   const [search] = useSearchParams()
+  const session = useSession()
   return (
     <>
       <Hero eyebrow={CONTACT_PAGE.title} title={CONTACT.title} lead={CONTACT.lead} />
@@ -16,11 +18,17 @@ export function Page() {
             <h2 id="write" className="mb-8 text-title">
               {CONTACT.form}
             </h2>
-            <ContactForm title={CONTACT_PAGE.title} topic={search.get('topic')} />
+            <ContactForm title={CONTACT_PAGE.title} topic={search.get('topic')} author={authorOf(session)} />
           </section>
           <ContactDetails />
         </div>
       </div>
     </>
   )
+}
+
+/** Who types, as far as it is known. A session that can’t be read tells nothing of it. */
+function authorOf(session: Session): string | null | undefined {
+  if (session.state === 'signed-in') return session.user.uid
+  return session.state === 'signed-out' ? null : undefined
 }

@@ -15,7 +15,10 @@ const TIMEOUT_MS = 45_000
  */
 const LONGEST_MS = 60_000
 
-export type SendContactResult = Result<void, 'offline' | 'too-many' | 'failed'>
+/** `too-many`: refused, and not sent. `failed`: it may have been sent, and only the answer was lost. */
+export type ContactFailure = 'offline' | 'too-many' | 'failed'
+
+export type SendContactResult = Result<void, ContactFailure>
 
 /** Sends a visitor's message; no session is needed. Sent again under its id after a failure, it arrives once. */
 export function sendContactMessage(request: ContactRequest): Promise<SendContactResult> {

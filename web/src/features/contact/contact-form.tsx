@@ -6,10 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { useTitle } from '#ui/page.tsx'
 import { useNotice } from '#ui/notices/toasts.tsx'
+import { holdPage } from '#lib/browser/hold-page.ts'
 import { retryImport } from '#lib/loading/retry-import.ts'
 import { useOnline } from '#lib/browser/use-online.ts'
-import type { SendContactResult } from '#data/remote/contact-message.ts'
-import { MESSAGE, noticeOf } from './contact-messages.tsx'
+import type { ContactFailure, SendContactResult } from '#data/remote/contact-message.ts'
+import { MESSAGE, NOT_SENT, noticeOf } from './contact-messages.tsx'
+import type { Author } from './kept-message.ts'
 import { MessageBody } from './message-body.tsx'
 import { MessageHead } from './message-head.tsx'
 import { useMessage } from './use-message.ts'
@@ -19,20 +21,21 @@ interface ContactFormProps {
   title: string
   /** What brought the visitor here, if a link said so. */
   topic: string | null
+  author: Author
 }
 
 const SHOWN = ['name', 'email', 'phone', 'company', 'sector', 'message'] as const
 
 /** A message to the house. A failure of any kind keeps every word; only a message that is on its way is cleared. */
-export function ContactForm({ title, topic }: ContactFormProps) {
-  const { register, control, handleSubmit, formState, startAnew } = useMessage(topic)
+export function ContactForm({ title, topic, author }: ContactFormProps) {
+  const { register, control, handleSubmit, formState, startAnew } = useMessage(topic, author)
   const { errors, isSubmitting, submitCount } = formState
   const notify = useNotice()
   const online = useOnline()
   const alive = useAlive()
   const [attempts, setAttempts] = useState(0)
   const [sent, setSent] = useState<string>()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<ContactFailure>()
   const button = useRef<HTMLButtonElement>(null)
   const problems = SHOWN.flatMap((id) => {
     const message = errors[id]?.message
@@ -44,19 +47,23 @@ export function ContactForm({ title, topic }: ContactFormProps) {
     if (attempts > 0) button.current?.focus()
   }, [attempts])
 
-  const send = handleSubmit(async (request, event) => {
+  function forgetOutcome() {
     setSent(undefined)
-    setFailed(false)
+    setFailure(undefined)
+  }
+
+  const send = handleSubmit(async (request, event) => {
+    forgetOutcome()
     const about = isContactTopic(topic) && { topic }
-    const result = await sendMessage({ ...request, ...about, website: readTrap(event?.target) })
+    const result = await holdPage(sendMessage({ ...request, ...about, website: readTrap(event?.target) }))
     notify(noticeOf(result))
-    setFailed(!result.ok && result.reason !== 'offline')
-    if (result.ok) {
+    if (!result.ok) setFailure(result.reason)
+    else {
       setSent(messageNumber(request.id))
       startAnew()
     }
     setAttempts((count) => count + 1)
-  })
+  }, forgetOutcome)
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-measure space-y-6">
@@ -72,8 +79,8 @@ export function ContactForm({ title, topic }: ContactFormProps) {
       />
       <Hindrances online={online} />
       {/* Without a network the line above says what becomes of the message. */}
-      {failed && online && (
-        <p className="border-l-3 border-danger pl-3 font-semibold text-danger">{MESSAGE.notSent(<EmailLink />)}</p>
+      {failure !== undefined && failure !== 'offline' && online && (
+        <p className="border-l-3 border-danger pl-3 font-semibold text-danger">{NOT_SENT[failure](<EmailLink />)}</p>
       )}
       <Button ref={button} type="submit" disabled={!alive || isSubmitting} className="w-full sm:w-auto">
         {isSubmitting ? MESSAGE.busyButton : MESSAGE.sendButton}

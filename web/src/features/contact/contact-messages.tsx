@@ -1,7 +1,7 @@
 import type { ContactTopic } from '@sotto/domain/contact/topics'
 import type { ReactNode } from 'react'
 import type { Notice } from '#ui/notices/toasts.tsx'
-import type { SendContactResult } from '#data/remote/contact-message.ts'
+import type { ContactFailure, SendContactResult } from '#data/remote/contact-message.ts'
 
 const FAILURES = {
   offline: 'You are offline. Your message stays in this tab. Send it when you are back online.',
@@ -34,6 +34,14 @@ export const TOPIC_HINTS: Readonly<Record<ContactTopic, string>> = {
   'schedule-a-call': 'Name your institution, and suggest times with your time zone.',
 }
 
+/** Beside the button, after an attempt that has not worked. */
+export const NOT_SENT: Readonly<Record<Exclude<ContactFailure, 'offline'>, (address: ReactNode) => ReactNode>> = {
+  'too-many': (address) => <>Your message has not been sent. Try again later, or email {address}.</>,
+  failed: (address) => (
+    <>We can’t tell whether your message was sent. Try again: the same message arrives only once. Or email {address}.</>
+  ),
+}
+
 export const MESSAGE = {
   name: 'Name',
   email: 'Email',
@@ -49,7 +57,6 @@ export const MESSAGE = {
   busyButton: 'Sending...',
   sent: (number: string) =>
     `We have received your message, number ${number}. We answer on business days. Quote the number if you contact us again.`,
-  notSent: (address: ReactNode) => <>Your message has not been sent. Try again, or email {address}.</>,
   offline:
     'You are offline. Your message stays in this tab and is not sent automatically. Send it when you are back online.',
   notReady: (address: ReactNode) => (

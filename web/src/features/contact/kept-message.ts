@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@sotto/domain/contact/contact'
 import * as z from 'zod/mini'
-import { leftSince } from '#lib/browser/departure-note.ts'
+import { erasedSince, leftSince } from '#lib/browser/departure-note.ts'
 import { inTab } from '#lib/browser/safe-storage.ts'
 
 const text = z.string()
@@ -26,29 +26,37 @@ export function newMessage(): ContactRequest {
   return { id: crypto.randomUUID(), ...nothing, message: '' }
 }
 
-const KEY = 'contact-message'
+/** Who types a message: the person who is signed in, `null` where nobody is, undefined as long as that is not known. */
+export type Author = string | null | undefined
+
+/** A person’s message is under their own key: nobody else in this tab reads it, and they do when they are back. */
+const keyOf = (author: Author) => (typeof author === 'string' ? `contact-message ${author}` : 'contact-message')
 
 /** Keeps what was typed for as long as the tab lives, also over a reload; what nobody typed in leaves nothing. */
-export function keepMessage({ id, ...typed }: ContactRequest): void {
+export function keepMessage({ id, ...typed }: ContactRequest, author: Author): void {
   const blank = Object.values(typed).every((value) => value === '')
-  if (blank) dropMessage()
-  else inTab.write(KEY, JSON.stringify({ id, ...typed, at: Date.now() }))
+  if (blank) dropMessage(author)
+  else inTab.write(keyOf(author), JSON.stringify({ id, ...typed, at: Date.now() }))
 }
 
 /** Forgets what was kept. */
-export function dropMessage(): void {
-  inTab.remove(KEY)
+export function dropMessage(author: Author): void {
+  inTab.remove(keyOf(author))
 }
 
-/** What was kept, or nothing. What was kept before a person signed out on this device, or erased what was theirs, is erased here too. */
-export function readKeptMessage(): ContactRequest | undefined {
-  const json = inTab.read(KEY)
+/**
+ * What was kept, or nothing. What was kept before a person erased what was theirs is erased here too, and so is what was kept of nobody
+ * before a person signed out on this device.
+ */
+export function readKeptMessage(author: Author): ContactRequest | undefined {
+  const json = inTab.read(keyOf(author))
   if (typeof json !== 'string') return undefined
   const parsed = keptSchema.safeParse(parseJson(json))
   if (!parsed.success) return undefined
   const { at, ...typed } = parsed.data
-  if (!leftSince(at)) return typed
-  dropMessage()
+  const isOver = typeof author === 'string' ? erasedSince(at) : leftSince(at)
+  if (!isOver) return typed
+  dropMessage(author)
   return undefined
 }
 

@@ -1,45 +1,53 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contactRequestSchema, type ContactRequest } from '@sotto/domain/contact/contact'
 import { beginOn } from '@sotto/domain/contact/topics'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { watchErasing } from '#lib/browser/departure-note.ts'
-import { keepMessage, newMessage, readKeptMessage } from './kept-message.ts'
+import { dropMessage, keepMessage, newMessage, readKeptMessage, type Author } from './kept-message.ts'
 
-const FIELDS = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'sector',
-  'message',
-  'website',
-] as const satisfies readonly (keyof ContactRequest)[]
+const TYPED = ['name', 'email', 'phone', 'company', 'sector', 'message', 'website'] as const
+
+const FIELDS = ['id', ...TYPED] as const satisfies readonly (keyof ContactRequest)[]
 
 /**
- * The form's state: what was kept in this tab, or a new message that begins with a topic. It has no defaults of its own, so
- * that what somebody typed into a page rendered ahead, before it came to life, is read and not blanked.
+ * The form's state: what its author has kept in this tab, or a new message that begins with a topic. It has no defaults of its own, so
+ * that what somebody typed into a page rendered ahead, before it came to life, is read and not blanked. What was typed before its author
+ * was known, or before they signed in, is theirs. Once they are signed out nothing of theirs stays.
  */
-export function useMessage(topic: string | null): UseFormReturn<ContactRequest> & { startAnew: () => void } {
+export function useMessage(
+  topic: string | null,
+  author: Author,
+): UseFormReturn<ContactRequest> & { startAnew: () => void } {
   const form = useForm<ContactRequest>({
     resolver: zodResolver(contactRequestSchema),
     shouldFocusError: false,
   })
   const { getValues, setValue, subscribe, reset } = form
+  const typist = useRef<Author>(undefined)
   useEffect(() => {
-    const kept = readKeptMessage() ?? newMessage()
-    const start = { ...kept, message: beginOn(topic, kept.message) }
-    const typedBefore = FIELDS.some((field) => getValues(field))
-    for (const field of FIELDS) if (!getValues(field)) setValue(field, start[field])
-    if (typedBefore) keepMessage(getValues())
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(values) })
-  }, [getValues, setValue, subscribe, topic])
+    const own = readKeptMessage(author)
+    const kept = own ?? readKeptMessage(null)
+    const start = { ...(kept ?? newMessage()), message: beginOn(topic, kept?.message ?? '') }
+    const hasLeft = typeof typist.current === 'string' && author !== typist.current
+    if (hasLeft) reset(start)
+    else {
+      if (kept) setValue('id', kept.id)
+      if (getValues('message') === beginOn(topic, '')) setValue('message', '')
+      const typedBefore = TYPED.some((field) => getValues(field))
+      for (const field of FIELDS) if (!getValues(field)) setValue(field, start[field])
+      const isAdopted = typedBefore || own === undefined
+      if (isAdopted && typeof author === 'string') dropMessage(null)
+      if (typedBefore || kept) keepMessage(getValues(), author)
+    }
+    typist.current = author
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(values, author) })
+  }, [getValues, setValue, subscribe, reset, topic, author])
   const startAnew = useCallback(() => {
     const next = newMessage()
     reset(next)
-    keepMessage(next)
-  }, [reset])
+    keepMessage(next, author)
+  }, [reset, author])
   useEffect(() => watchErasing(startAnew), [startAnew])
   return { ...form, startAnew }
 }

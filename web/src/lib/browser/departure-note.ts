@@ -21,10 +21,17 @@ export function noteSessionEnd(at: number): void {
   onDevice.write(SIGNED_OUT, String(at))
 }
 
-/** Whether a person has left this device since then, in milliseconds since 1970. What a tab kept before is shown to nobody after. */
+/** Whether a person has left this device since then, in milliseconds since 1970. What nobody owns is shown to nobody after. */
 export function leftSince(at: number): boolean {
-  return [ERASED, SIGNED_OUT].some((key) => Number(onDevice.read(key) ?? 0) >= at)
+  return erasedSince(at) || isSince(SIGNED_OUT, at)
 }
+
+/** Whether a person has erased everything of theirs since then, in milliseconds since 1970. */
+export function erasedSince(at: number): boolean {
+  return isSince(ERASED, at)
+}
+
+const isSince = (key: string, at: number) => Number(onDevice.read(key) ?? 0) >= at
 
 /** Forgets what this tab kept when a person erases theirs in another window, and calls back. The returned function ends that. */
 export function watchErasing(onErasing: () => void = () => undefined): () => void {
