@@ -10,11 +10,12 @@ import { queuedEntry } from '../../../web/src/data/local/outbox/outbox.ts'
 import { cacheReceipts } from '../../../web/src/data/local/outbox/receipts.ts'
 import { noteOwner } from '../../../web/src/data/local/person/device-owner.ts'
 import { listReceipts } from '../../../web/src/data/remote/submissions/receipts.ts'
+import { focusByProgram } from '../../../web/src/lib/browser/focus.ts'
 import { ApplicationPage } from '../../../web/src/features/outbox/application-page.tsx'
 import { useReceipts } from '../../../web/src/features/outbox/receipt/use-receipts.ts'
 import { frozenSubmission } from '../../factories/application.ts'
-import { mount } from '../support/mount.tsx'
-import { part } from '../support/screen.ts'
+import { Main, mount } from '../support/mount.tsx'
+import { find, part } from '../support/screen.ts'
 
 vi.mock('../../../web/src/data/remote/submissions/receipts.ts', () => ({ listReceipts: vi.fn() }))
 vi.mock('../../../web/src/data/remote/documents/document-rows.ts', () => ({
@@ -62,30 +63,34 @@ test('an application that has just been sent is told as the server has it, and i
   await database.outbox.add(queuedEntry(ID, UID, submission, Date.now()))
   vi.mocked(listReceipts).mockReturnValue(new Promise(() => undefined))
   await mount(
-    <Routes>
-      <Route
-        path="/applications/:id"
-        element={
-          <ApplicationPage
-            uid={UID}
-            account="me@sotto.example"
-            onRetry={() => undefined}
-            verify={null}
-            AnswerFiles={() => null}
-          />
-        }
-      />
-    </Routes>,
+    <Main>
+      <Routes>
+        <Route
+          path="/applications/:id"
+          element={
+            <ApplicationPage
+              uid={UID}
+              account="me@sotto.example"
+              onRetry={() => undefined}
+              verify={null}
+              AnswerFiles={() => null}
+            />
+          }
+        />
+      </Routes>
+    </Main>,
     `/applications/${ID}`,
   )
   await expect.element(page.getByText('Application not sent yet')).toBeVisible()
   expect(listReceipts).not.toHaveBeenCalled()
+  focusByProgram(find('h1'))
   const drawn: (string | null)[] = []
   const observer = new MutationObserver(() => drawn.push(document.body.textContent))
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   await finishEntry(ID, { ...submission, ...INITIAL_STATE, created_at: new Date() })
   await expect.element(page.getByText('Application received')).toBeVisible()
   observer.disconnect()
+  await expect.poll(() => document.activeElement).toBe(find('h1'))
   expect(drawn.filter((text) => text?.includes('We can’t show this application'))).toEqual([])
   await expect.poll(() => vi.mocked(listReceipts).mock.calls.length).toBe(1)
   expect(part('Last updated').elements()).toEqual([])

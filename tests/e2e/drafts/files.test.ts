@@ -66,6 +66,26 @@ test('words pasted into a field stay words, whatever picture lies beside them', 
   expect(await names(page)).toEqual(['Alone.pdf'])
 })
 
+test('who chooses documents with the keyboard on a phone goes on seeing where they are', async ({ visitor }) => {
+  const { page } = await visitor.open()
+  await startSession(page, newEmail('keyboard'))
+  await startProperty(page)
+  await openSection(page, 'documents')
+  await page.getByLabel('Choose files').focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(['One.pdf', 'Two.pdf', 'Three.pdf'].map((name) => ({ ...PDF, name })))
+  await page.getByText('Three.pdf', { exact: true }).waitFor()
+  const isUncovered = () =>
+    page.evaluate(() => {
+      // The input itself is there for programs alone: its label stands beside it.
+      const box = document.activeElement?.parentElement
+      const { left, right, bottom } = box?.getBoundingClientRect() ?? new DOMRect()
+      return box?.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
+    })
+  await expect.poll(isUncovered, { timeout: 15_000 }).toBe(true)
+})
+
 test('a file is replaced in its place, and removed only when that is said twice', async ({ visitor }) => {
   const { page } = await visitor.open({ viewport: DESK })
   await startSession(page, newEmail('replace'))

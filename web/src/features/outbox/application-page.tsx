@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
+import { focusHeading } from '#lib/browser/focus.ts'
 import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import { listOutboxOf } from '#data/local/outbox/outbox.ts'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
@@ -41,6 +42,7 @@ export function ApplicationPage({ uid, account, onRetry, verify, AnswerFiles }: 
   const fresh = useFreshReceipts(uid, entries !== undefined && application === undefined)
   const [sentId, setSentId] = useState<string>()
   if (application && sentId !== id) setSentId(id)
+  useFocusOnArrival(sentId === id && application === undefined)
   const followUps = entries?.filter((entry) => entry.kind !== 'application') ?? []
   if (application) return <SendingView entry={application} onRetry={onRetry} />
   if (stored === undefined) return <Spinner />
@@ -55,4 +57,11 @@ export function ApplicationPage({ uid, account, onRetry, verify, AnswerFiles }: 
       <ButtonLink to="/applications">{MY_APPLICATIONS}</ButtonLink>
     </Page>
   )
+}
+
+/** What showed the sending is gone, and the focus that was in it: it goes to the heading of the receipt, which scrolls nobody away. */
+function useFocusOnArrival(arrived: boolean) {
+  useEffect(() => {
+    if (arrived && document.activeElement === document.body) focusHeading({ preventScroll: true })
+  }, [arrived])
 }

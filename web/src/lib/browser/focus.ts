@@ -6,7 +6,7 @@ export function focusByProgram(element: HTMLElement, options?: FocusOptions): vo
 }
 
 /** Gives the focus to the heading of the page, where nothing nearer is left of what had it. */
-export function focusHeading(): void {
+export function focusHeading(options?: FocusOptions): void {
   const heading = document.querySelector<HTMLElement>('#main h1')
-  if (heading) focusByProgram(heading)
+  if (heading) focusByProgram(heading, options)
 }

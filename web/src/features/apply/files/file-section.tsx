@@ -1,5 +1,5 @@
 import type { DocumentSection } from '@sotto/domain/forms/sectors/form'
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import { Callout } from '#ui/callout.tsx'
 import { nameInList, placeInList } from '#documents/name-in-list-messages.ts'
@@ -60,6 +60,7 @@ export function FileSection(props: FileSectionProps) {
   const placeId = useId()
   const { estimate, persist } = useStorageEstimate(files)
   useFocusAfterChange(files.length, section.maxFiles, placeId)
+  useFocusInSight(files.length, place)
   usePdfReaderFor(files)
 
   const takesDrop = dragging && files.length < section.maxFiles
@@ -161,6 +162,22 @@ function useFocusAfterChange(count: number, max: number, placeId: string) {
     if ((isFewer || isFilled) && document.activeElement === document.body) document.getElementById(placeId)?.focus()
     before.current = count
   }, [count, max, placeId])
+}
+
+/** The rows of added files push the chooser away, below the bar at the foot of a phone: who is at it with the keyboard goes on seeing it. */
+function useFocusInSight(count: number, place: RefObject<HTMLElement | null>) {
+  const before = useRef(count)
+  useEffect(() => {
+    const focused = document.activeElement
+    const isAtIt = focused?.matches(':focus-visible') === true && place.current?.contains(focused) === true
+    if (count > before.current && isAtIt) {
+      // What is seen of a chooser is its label.
+      const [label] = focused instanceof HTMLInputElement ? (focused.labels ?? []) : []
+      const seen = label ?? focused
+      seen.scrollIntoView({ block: 'nearest' })
+    }
+    before.current = count
+  }, [count, place])
 }
 
 /** Tries again with each connection: a PDF can be attached without one. */
