@@ -8,7 +8,7 @@ import { readKeptMessage } from '../../../web/src/features/contact/kept-message.
 import { CookieNotice } from '../../../web/src/site/cookie-notice.tsx'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { arrived, emptyContact, failContact } from '../support/fake-contact-message.ts'
+import { arrived, emptyContact, failContact, holdContact } from '../support/fake-contact-message.ts'
 import { Frame, mount } from '../support/mount.tsx'
 import {
   button,
@@ -278,6 +278,24 @@ test('a message whose answer was lost is sent again under its number, also after
   await press('Send Message')
   await says('Message Sent')
   expect(arrived.map(({ id }) => id)).toEqual([kept?.id])
+})
+
+test('a message that arrives after its person has left takes nothing of the next one along', async () => {
+  answered()
+  const arrive = holdContact()
+  await openContact('/contact', signedIn('ben'))
+  await message.fill('What Ben has to say')
+  become(signedIn('ada'))
+  await expect.element(message).toHaveValue('')
+  await write()
+  await press('Send Message')
+  become(signedIn('ben'))
+  await expect.element(message).toHaveValue('What Ben has to say')
+  arrive()
+  await says('Message Sent')
+  await expect.element(message).toHaveValue('What Ben has to say')
+  expect(readKeptMessage('ben')).toMatchObject({ message: 'What Ben has to say' })
+  expect(readKeptMessage('ada')).toBeUndefined()
 })
 
 test('an emptied form that is sent by mistake speaks of what is missing alone', async () => {

@@ -14,6 +14,7 @@ let failing: contact.ContactFailure | undefined
 export function emptyContact(): void {
   arrived.length = 0
   failing = undefined
+  arriving = Promise.resolve()
 }
 
 /** From now on no message is taken, for this reason. */
@@ -21,8 +22,18 @@ export function failContact(reason: contact.ContactFailure = 'failed'): void {
   failing = reason
 }
 
-export const sendContactMessage: typeof contact.sendContactMessage = (request) => {
-  if (failing) return Promise.resolve({ ok: false, reason: failing })
+let arriving: Promise<unknown> = Promise.resolve()
+
+/** From now on a message arrives only once the answer is called. */
+export function holdContact(): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  arriving = promise
+  return () => resolve(undefined)
+}
+
+export const sendContactMessage: typeof contact.sendContactMessage = async (request) => {
+  await arriving
+  if (failing) return { ok: false, reason: failing }
   arrived.push(request)
-  return Promise.resolve({ ok: true, value: undefined })
+  return { ok: true, value: undefined }
 }

@@ -38,15 +38,18 @@ export function useMessage(
       for (const field of FIELDS) if (!getValues(field)) setValue(field, start[field])
       const isAdopted = typedBefore || own === undefined
       if (isAdopted && typeof author === 'string') dropMessage(null)
-      if (typedBefore || kept) keepMessage(getValues(), author)
+      if (typedBefore) keepMessage(getValues(), author)
+      // As it was typed: the topic is that of this address.
+      else if (own === undefined && kept) keepMessage(kept, author)
     }
     typist.current = author
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(values, author) })
   }, [getValues, setValue, subscribe, reset, topic, author])
   const startAnew = useCallback(() => {
     const next = newMessage()
-    reset(next)
     keepMessage(next, author)
+    // Another person may have come while a message was sent.
+    if (typist.current === author) reset(next)
   }, [reset, author])
   useEffect(() => watchErasing(startAnew), [startAnew])
   return { ...form, startAnew }

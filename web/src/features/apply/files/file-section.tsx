@@ -59,8 +59,7 @@ export function FileSection(props: FileSectionProps) {
   useEffect(() => receiveEarly(), [])
   const placeId = useId()
   const { estimate, persist } = useStorageEstimate(files)
-  useFocusAfterChange(files.length, section.maxFiles, placeId)
-  useFocusInSight(files.length, place)
+  useFocusAfterChange(files.length, section.maxFiles, placeId, place)
   usePdfReaderFor(files)
 
   const takesDrop = dragging && files.length < section.maxFiles
@@ -152,32 +151,25 @@ function isTypingOutside(place: HTMLElement | null): boolean {
 
 /**
  * What had the focus is gone: the button of a removed file with its file, the chooser when the form has all that it takes. What can
- * be chosen next takes it.
+ * be chosen next takes it. Or the rows of added files have pushed the chooser away, below the bar at the foot of a phone: whoever is at it
+ * with the keyboard goes on seeing it.
  */
-function useFocusAfterChange(count: number, max: number, placeId: string) {
+function useFocusAfterChange(count: number, max: number, placeId: string, place: RefObject<HTMLElement | null>) {
   const before = useRef(count)
   useEffect(() => {
     const isFewer = count < before.current
+    const isMore = count > before.current
     const isFilled = before.current < max && count >= max
-    if ((isFewer || isFilled) && document.activeElement === document.body) document.getElementById(placeId)?.focus()
     before.current = count
-  }, [count, max, placeId])
-}
-
-/** The rows of added files push the chooser away, below the bar at the foot of a phone: who is at it with the keyboard goes on seeing it. */
-function useFocusInSight(count: number, place: RefObject<HTMLElement | null>) {
-  const before = useRef(count)
-  useEffect(() => {
     const focused = document.activeElement
-    const isAtIt = focused?.matches(':focus-visible') === true && place.current?.contains(focused) === true
-    if (count > before.current && isAtIt) {
+    if ((isFewer || isFilled) && focused === document.body) document.getElementById(placeId)?.focus()
+    else if (isMore && focused?.matches(':focus-visible') && place.current?.contains(focused)) {
       // What is seen of a chooser is its label.
       const [label] = focused instanceof HTMLInputElement ? (focused.labels ?? []) : []
       const seen = label ?? focused
       seen.scrollIntoView({ block: 'nearest' })
     }
-    before.current = count
-  }, [count, place])
+  }, [count, max, placeId, place])
 }
 
 /** Tries again with each connection: a PDF can be attached without one. */
