@@ -262,6 +262,25 @@ test('who signs in keeps what they have typed before, and takes it along as they
   await expect.element(message).toHaveValue('')
 })
 
+test('who comes back finds their own message, also where a visitor has begun one or they type before they are known', async () => {
+  answered()
+  const first = await openContact('/contact', signedIn('ada'))
+  await write()
+  become(NOBODY)
+  await expect.element(message).toHaveValue('')
+  await message.fill('What a visitor has to say')
+  await first.unmount()
+  const second = await openContact('/contact', UNKNOWN)
+  await expect.element(message).toHaveValue('What a visitor has to say')
+  become(signedIn('ada'))
+  await expect.element(message).toHaveValue(WORDS)
+  await second.unmount()
+  await openContact('/contact', UNKNOWN)
+  await message.fill('Typed at once')
+  become(signedIn('ada'))
+  await expect.element(message).toHaveValue(`Typed at once\n\n${WORDS}`)
+})
+
 test('a message whose answer was lost is sent again under its number, also after a reload by its person', async () => {
   answered()
   const first = await openContact('/contact', signedIn('ada'))

@@ -68,11 +68,12 @@ test('words pasted into a field stay words, whatever picture lies beside them', 
 
 test('who chooses documents with the keyboard on a phone goes on seeing where they are', async ({ visitor }) => {
   const { page } = await visitor.open()
+  // A key is with the page sooner than Playwright’s wish to hear of choosers.
+  const chooser = page.waitForEvent('filechooser')
   await startSession(page, newEmail('keyboard'))
   await startProperty(page)
   await openSection(page, 'documents')
   await page.getByLabel('Choose files').focus()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(['One.pdf', 'Two.pdf', 'Three.pdf'].map((name) => ({ ...PDF, name })))
   await page.getByText('Three.pdf', { exact: true }).waitFor()

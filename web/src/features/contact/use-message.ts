@@ -25,23 +25,23 @@ export function useMessage(
   })
   const { getValues, setValue, subscribe, reset } = form
   const typist = useRef<Author>(undefined)
+  const filled = useRef<ContactRequest>(undefined)
   useEffect(() => {
     const own = readKeptMessage(author)
     const kept = own ?? readKeptMessage(null)
     const start = { ...(kept ?? newMessage()), message: beginOn(topic, kept?.message ?? '') }
     const hasLeft = typeof typist.current === 'string' && author !== typist.current
+    const typed = hasLeft ? [] : TYPED.filter((field) => isTyped(getValues(field), filled.current?.[field]))
+    if (typed.includes('message')) start.message = withKept(getValues('message'), own?.message ?? '')
     if (hasLeft) reset(start)
-    else {
-      if (kept) setValue('id', kept.id)
-      if (getValues('message') === beginOn(topic, '')) setValue('message', '')
-      const typedBefore = TYPED.some((field) => getValues(field))
-      for (const field of FIELDS) if (!getValues(field)) setValue(field, start[field])
-      const isAdopted = typedBefore || own === undefined
-      if (isAdopted && typeof author === 'string') dropMessage(null)
-      if (typedBefore) keepMessage(getValues(), author)
-      // As it was typed: the topic is that of this address.
-      else if (own === undefined && kept) keepMessage(kept, author)
+    for (const field of FIELDS) {
+      if (field === 'message' || field === 'id' || !typed.includes(field)) setValue(field, start[field])
     }
+    filled.current = { ...start, ...Object.fromEntries(typed.map((field) => [field, ''])) }
+    if (typeof author === 'string' && (typed.length > 0 || own === undefined)) dropMessage(null)
+    if (typed.length > 0) keepMessage(getValues(), author)
+    // As it was typed: the topic is that of this address.
+    else if (own === undefined && kept) keepMessage(kept, author)
     typist.current = author
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(values, author) })
   }, [getValues, setValue, subscribe, reset, topic, author])
@@ -53,4 +53,14 @@ export function useMessage(
   }, [reset, author])
   useEffect(() => watchErasing(startAnew), [startAnew])
   return { ...form, startAnew }
+}
+
+/** A form that has not come to life has no value of a field in which nothing was typed. */
+function isTyped(value: string | undefined, filled = ''): boolean {
+  return value !== undefined && value !== '' && value !== filled
+}
+
+/** What was typed, and below it what its author had kept before, unless that is part of it. Neither is lost. */
+function withKept(typed: string, kept: string): string {
+  return typed.includes(kept) ? typed : `${typed}\n\n${kept}`
 }
