@@ -33,6 +33,8 @@ test('on a phone with a draft, the sectors stay where they were first shown', as
   )
   await shown(link('Continue your draft'))
   await shown(button(energy.label))
+  // A page that comes whole may be shown before the next frame has looked.
+  await expect.poll(() => places.size).toBeGreaterThan(0)
   ended = true
   expect([...places]).toHaveLength(1)
 })
