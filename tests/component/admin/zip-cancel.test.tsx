@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ZipSource } from '../../../web/src/data/export/write-zip.ts'
 import { ZipButton } from '../../../web/src/features/admin/export/zip-button.tsx'
 import { Main, mount } from '../support/mount.tsx'
-import { button, gone, hasFocus, part, press, says, shown } from '../support/screen.ts'
+import { button, gone, hasFocus, part, press, pressAtOnce, says, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 const { saveAs } = vi.hoisted(() => ({ saveAs: vi.fn() }))
@@ -51,7 +51,7 @@ test('a ZIP that is cancelled while its last file goes in is not saved', async (
   const bytes = new Blob(['last'])
   // It is read while it goes in, after the last look at whether to go on.
   vi.spyOn(bytes, 'stream').mockImplementation(() => {
-    cancelButton.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    pressAtOnce(cancelButton)
     return new Blob(['last']).stream()
   })
   const read = vi.fn(() => Promise.resolve(bytes))

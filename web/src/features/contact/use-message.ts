@@ -34,8 +34,10 @@ export function useMessage(
     const typed = hasLeft ? [] : TYPED.filter((field) => isTyped(getValues(field), filled.current?.[field]))
     if (typed.includes('message')) start.message = withKept(getValues('message'), own?.message ?? '')
     if (hasLeft) reset(start)
-    for (const field of FIELDS) {
-      if (field === 'message' || field === 'id' || !typed.includes(field)) setValue(field, start[field])
+    else {
+      for (const field of FIELDS) {
+        if (field === 'message' || field === 'id' || !typed.includes(field)) setValue(field, start[field])
+      }
     }
     filled.current = { ...start, ...Object.fromEntries(typed.map((field) => [field, ''])) }
     if (typeof author === 'string' && (typed.length > 0 || own === undefined)) dropMessage(null)
