@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useBetweenPresses } from '#lib/browser/use-after-press.ts'
 import { useLateModule } from '#lib/loading/use-late-module.ts'
 import { useOnline } from '#lib/browser/use-online.ts'
 import { TEXT_BUTTON } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import { ListStateLine } from './list-state.tsx'
 import type { ListPage } from './use-submission-list.ts'
 
 // A menu weighs as much as the rest of the desk, so it is fetched after the first rows. A press before that opens it as it comes, and the
-// focus stays.
+// focus stays. It comes between presses: a press that began on the button of before would close it.
 const loadViews = () => import('./filters/saved-views.tsx')
 
 interface DeskHeaderProps {
@@ -31,7 +32,8 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
   const hint = useId()
   const [viewsWanted, setViewsWanted] = useState(false)
   const [viewsFocused, setViewsFocused] = useState(false)
-  const { module: views } = useLateModule(page.state === 'loading' ? undefined : loadViews)
+  const { module } = useLateModule(page.state === 'loading' ? undefined : loadViews)
+  const views = useBetweenPresses(module, undefined)
   return (
     <header className="flex flex-wrap items-baseline gap-x-3 sm:gap-x-4">
       {!beside && <DeskTitle />}
@@ -45,8 +47,6 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
             className={TEXT_BUTTON}
             onFocus={() => setViewsFocused(true)}
             onBlur={() => setViewsFocused(false)}
-            // The menu's own button acts on this, too: one that is down as the menu comes gets no click.
-            onPointerDown={({ button }) => button === 0 && setViewsWanted(true)}
             onClick={() => setViewsWanted(true)}
           >
             {VIEWS.button}
