@@ -30,7 +30,10 @@ export interface Tab {
   /** Runs a script in the page that is not a module. */
   load(script: string): Promise<void>
   /** Calls a function in the page that answers with an element or null. */
-  point<Args extends unknown[]>(code: (...args: Args) => Element | null, ...args: Args): Promise<Pointed | undefined>
+  point<Args extends unknown[]>(
+    code: (...args: Args) => Promise<Element | null>,
+    ...args: Args
+  ): Promise<Pointed | undefined>
   close(): Promise<void>
 }
 

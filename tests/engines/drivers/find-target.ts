@@ -37,9 +37,10 @@ interface TestingLibrary {
 
 /**
  * Runs in the page, which has Testing Library. The first of the elements that are shown; with `ready`, of those that a press reaches:
- * enabled, in sight, and under nothing.
+ * enabled, in sight, under nothing, and at rest. A driver presses where an element was when it looked, so one that moves gets no press.
  */
-export function findTarget(target: SentTarget, ready: boolean): Element | null {
+export async function findTarget(target: SentTarget, ready: boolean): Promise<Element | null> {
+  const twoFramesMs = 34
   const library = (window as unknown as { TestingLibraryDom: TestingLibrary }).TestingLibraryDom
   const words = ({ source, flags }: SentWords) => (flags === undefined ? source : new RegExp(source, flags))
   const all = (sent: SentTarget): Element[] => {
@@ -60,5 +61,11 @@ export function findTarget(target: SentTarget, ready: boolean): Element | null {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   }
-  return all(target).find((element) => isShown(element) && (!ready || isReached(element))) ?? null
+  const placeOf = (element: Element) => JSON.stringify(element.getBoundingClientRect())
+  const found = all(target).find((element) => isShown(element) && (!ready || isReached(element))) ?? null
+  if (!ready || found === null) return found
+  const before = placeOf(found)
+  // A window behind another draws no frame that could be waited for.
+  await new Promise((passed) => setTimeout(passed, twoFramesMs))
+  return placeOf(found) === before && isReached(found) ? found : null
 }

@@ -109,9 +109,12 @@ export class Page {
     return this.tab.point(findTarget, toSent(target), ready)
   }
 
-  /** What the page shows, for the words of a failure. */
+  /** What the page shows, and what the last press reached, for the words of a failure. */
   #outline(): Promise<string> {
-    return this.tab.run(() => `${location.pathname} shows:\n${document.body.innerText.slice(0, 8000)}`)
+    return this.tab.run(() => {
+      const focused = document.activeElement?.outerHTML.slice(0, 200)
+      return `The focus is on ${focused}. ${location.pathname} shows:\n${document.body.innerText.slice(0, 8000)}`
+    })
   }
 }
 
