@@ -266,7 +266,8 @@ test.each([
 ])(
   'a question about an application that is %s is closed by one press, with a way back: %s',
   async (status, returns) => {
-    asking.close.mockResolvedValue(ok())
+    const stored = Promise.withResolvers<Awaited<ReturnType<Call>>>()
+    asking.close.mockReturnValueOnce(stored.promise).mockResolvedValue(ok())
     asking.reopen.mockResolvedValueOnce(failed('unreachable')).mockResolvedValue(ok())
     const sent = { ...(await frozenSubmission(property, 'sponsor-1')), ...INITIAL_STATE, created_at: new Date() }
     const asked: Question = {
@@ -291,7 +292,10 @@ test.each([
       </Main>,
     )
     await press('Close question')
+    expect(asksBeforeItEnds()).toBe(true)
+    stored.resolve(ok())
     await says('Question closed')
+    expect(asksBeforeItEnds()).toBe(false)
     expect(asking.close).toHaveBeenCalledOnce()
     await expect.poll(() => button('Reopen').elements().length).toBe(returns ? 1 : 0)
     if (!returns) return

@@ -10,7 +10,7 @@ import { DESK } from '../../browser/chromium.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { Main, mount } from '../support/mount.tsx'
-import { button, gone, hasFocus, press, says, shown } from '../support/screen.ts'
+import { asksBeforeItEnds, button, gone, hasFocus, press, says, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 const storing = vi.hoisted(() => ({ assign: vi.fn<(...call: unknown[]) => Promise<ReviewResult>>() }))
@@ -62,6 +62,16 @@ test('an application that nobody has is taken by one press', async () => {
   await says('Assigned to No reviewer')
   await press('Assign to me')
   expect(storing.assign).toHaveBeenCalledExactlyOnceWith(ID, { from: null, to: UID }, UID)
+})
+
+test('the browser asks before it ends the page while an assignment is stored', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReviewResult>()
+  storing.assign.mockReturnValueOnce(promise)
+  await open()
+  await press('Assign to me')
+  expect(asksBeforeItEnds()).toBe(true)
+  resolve(ok())
+  await expect.poll(asksBeforeItEnds).toBe(false)
 })
 
 test('who comes later than a colleague is told who has it, and may then take it over', async () => {

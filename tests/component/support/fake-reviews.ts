@@ -74,7 +74,7 @@ export function breakReviews(reason: ReviewFailure): { end: () => void } {
 
 let storing: Promise<unknown> = Promise.resolve()
 
-/** From now on a review is stored only once the answer is called. */
+/** From now on a review or an assignment is stored only once the answer is called. */
 export function holdReviews(): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   storing = promise
@@ -101,7 +101,7 @@ export const confirmUnchanged: typeof reviews.confirmUnchanged = (id, revision) 
 
 /** Who has which submission, as the real transaction stores it. */
 export const assignSubmission: typeof assignments.assignSubmission = async (id, { from, to }) => {
-  await Promise.resolve()
+  await storing
   const current = readRecord(id)
   const { assigned_to = null } = current
   if (assigned_to !== from && assigned_to !== to) return failed({ kind: 'conflict', current })

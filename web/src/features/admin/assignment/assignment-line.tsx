@@ -4,6 +4,7 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useNotices } from '#ui/notices/toasts.tsx'
+import { holdPage } from '#lib/browser/hold-page.ts'
 import { useOnline } from '#lib/browser/use-online.ts'
 import { assignSubmission } from '#data/remote/submissions/assignments.ts'
 import { ASSIGNMENT, ASSIGNMENT_FAILURES, describeConflict } from './assignment-messages.ts'
@@ -36,7 +37,7 @@ export function AssignmentLine({ id, uid, submission }: AssignmentLineProps) {
     setStoring(true)
     retract(subject)
     try {
-      const result = await assignSubmission(id, { from: assignee?.uid ?? null, to }, uid)
+      const result = await holdPage(assignSubmission(id, { from: assignee?.uid ?? null, to }, uid))
       if (result.ok) return
       const { reason } = result
       const words =

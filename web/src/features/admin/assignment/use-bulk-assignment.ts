@@ -2,6 +2,7 @@ import { WITHDRAWN } from '@sotto/domain/submission/statuses'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useState } from 'react'
 import { useNotice } from '#ui/notices/toasts.tsx'
+import { holdPage } from '#lib/browser/hold-page.ts'
 import { assignSubmission } from '#data/remote/submissions/assignments.ts'
 import { describeBulk } from './assignment-messages.ts'
 
@@ -39,12 +40,17 @@ export function useBulkAssignment(uid: string): {
     return result.reason === 'limit' ? 'limited' : 'failed'
   }
 
+  async function assignAll(selection: ReadonlyMap<string, Submission>): Promise<BulkAssignment> {
+    const done = { selected: selection.size, assigned: 0, held: 0, taken: 0, closed: 0, limited: 0, failed: 0 }
+    for (const [id, submission] of selection) done[await assignOne(id, submission)] += 1
+    return done
+  }
+
   return {
     running,
     assign: async (selection) => {
       setRunning(true)
-      const done = { selected: selection.size, assigned: 0, held: 0, taken: 0, closed: 0, limited: 0, failed: 0 }
-      for (const [id, submission] of selection) done[await assignOne(id, submission)] += 1
+      const done = await holdPage(assignAll(selection))
       setRunning(false)
       const destructive = done.assigned === 0 && done.limited + done.failed > 0
       notify({ ...describeBulk(done), destructive, subject: 'bulk assignment' })

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { useNotice, type Notice } from '#ui/notices/toasts.tsx'
 import { useFailureNotice } from '#ui/notices/use-screen-notice.ts'
 import { lazyComponent } from '#lib/loading/lazy-component.ts'
+import { holdPage } from '#lib/browser/hold-page.ts'
 import { useOnline } from '#lib/browser/use-online.ts'
 import { closeQuestion, reopenQuestion } from '#data/remote/submissions/questions.ts'
 import type { Preview } from '../detail/documents/use-preview.ts'
@@ -133,7 +134,7 @@ function QuestionActions({ submissionId, uid, exchange, reopens }: QuestionActio
     if (busy) return
     clear()
     setBusy(true)
-    const result = await act({ submissionId, requestId: exchange.id }, seen, uid)
+    const result = await holdPage(act({ submissionId, requestId: exchange.id }, seen, uid))
     setBusy(false)
     if (result.ok) notify({ ...told, subject: exchange.id })
     else fail({ title: QUESTION_FAILED, message: QUESTION_FAILURES[result.reason] })
