@@ -6,7 +6,7 @@ import { hasFocus, key, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 /** The menu of the views comes after this. */
-const network = vi.hoisted(() => ({ reached: Promise.resolve() }))
+const network = vi.hoisted(() => ({ reached: Promise.resolve<unknown>(undefined) }))
 
 vi.mock('../../../web/src/data/remote/live/watch-presence.ts', () => ({ watchPresence: () => () => undefined }))
 vi.mock('../../../web/src/data/remote/live/watch-submission.ts', () => import('../support/fake-submission.ts'))
@@ -32,14 +32,14 @@ const firstView = page.getByRole('menuitem').first()
 
 /** Opens the desk, whose menu of views comes with the returned call. */
 async function openWithoutMenu(): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
   network.reached = promise
   await openDesk('/admin', <SubmissionDetail />)
   await shown(views)
   // The page shows nothing of it, so this is time for the menu to be on its way.
   await new Promise((come) => setTimeout(come, 300))
   expect(views.element()).not.toHaveAttribute('data-state')
-  return resolve
+  return () => resolve(undefined)
 }
 
 test('the focus stays on the button of the views as their menu comes', async () => {
