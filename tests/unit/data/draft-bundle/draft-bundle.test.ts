@@ -220,10 +220,10 @@ describe('a damaged hand-off file', () => {
 
 describe('what is no hand-off file is refused in words', () => {
   test.each([
-    ['another kind of file', new Blob(['%PDF-1.7'])],
-    ['an empty one', new Blob([])],
-  ])('%s', async (_, file) => {
-    expect(await openBundle(file, '')).toEqual({ ok: false, reason: 'not-ours' })
+    ['another kind of file', new Blob(['%PDF-1.7']), 'not-ours'],
+    ['an empty one', new Blob([]), 'empty'],
+  ])('%s', async (_, file, reason) => {
+    expect(await openBundle(file, '')).toEqual({ ok: false, reason })
   })
 
   test.each([

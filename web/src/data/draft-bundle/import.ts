@@ -37,11 +37,18 @@ export interface OpenBundle {
 }
 
 /**
- * `not-ours`: no hand-off file, or a damaged one without a passphrase. `damaged`: one with a passphrase, cut off or altered.
+ * `empty`: without a byte. `not-ours`: no hand-off file, or a damaged one without a passphrase. `damaged`: one with a passphrase, cut off or altered.
  * `newer`: a later version of the app wrote it. `unreadable`: it changed or moved since it was chosen.
  */
 export type OpenBundleFailure =
-  'not-ours' | 'damaged' | 'newer' | 'unknown-sector' | 'passphrase-needed' | 'wrong-passphrase' | 'unreadable'
+  | 'empty'
+  | 'not-ours'
+  | 'damaged'
+  | 'newer'
+  | 'unknown-sector'
+  | 'passphrase-needed'
+  | 'wrong-passphrase'
+  | 'unreadable'
 
 export type OpenBundleResult = Result<OpenBundle, OpenBundleFailure>
 
@@ -56,6 +63,7 @@ const METHODS: ReadonlySet<number> = new Set([0, 8])
 
 /** Opens a hand-off file and judges its index. Nothing of it is stored, and no file in it is read yet. */
 export async function openBundle(file: Blob, passphrase: string): Promise<OpenBundleResult> {
+  if (file.size === 0) return failed('empty')
   const result = (await isEncrypted(file)) ? await readEncrypted(file, passphrase) : await readIndex(file, file)
   const looksBroken = !result.ok && (result.reason === 'not-ours' || result.reason === 'damaged')
   return looksBroken && !(await isReadable(file)) ? failed('unreadable') : result

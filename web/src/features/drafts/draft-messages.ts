@@ -138,6 +138,7 @@ export const IMPORT = {
 export const UNREADABLE = {
   title: 'This file can’t be imported',
   reasons: {
+    empty: 'The file is empty, so nothing was imported. Save the copy again on the original device.',
     'not-ours': 'This app did not create this file, or it is damaged. Save the copy again on the original device.',
     damaged:
       'The file is incomplete or was altered, so nothing was imported. Save the copy again on the original device.',
