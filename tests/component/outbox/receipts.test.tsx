@@ -12,6 +12,7 @@ import { noteOwner } from '../../../web/src/data/local/person/device-owner.ts'
 import { listReceipts } from '../../../web/src/data/remote/submissions/receipts.ts'
 import { focusByProgram } from '../../../web/src/lib/browser/focus.ts'
 import { ApplicationPage } from '../../../web/src/features/outbox/application-page.tsx'
+import { ReceiptList } from '../../../web/src/features/outbox/receipt/receipt-list.tsx'
 import { useReceipts } from '../../../web/src/features/outbox/receipt/use-receipts.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 import { Main, mount } from '../support/mount.tsx'
@@ -94,4 +95,43 @@ test('an application that has just been sent is told as the server has it, and i
   expect(drawn.filter((text) => text?.includes('We can’t show this application'))).toEqual([])
   await expect.poll(() => vi.mocked(listReceipts).mock.calls.length).toBe(1)
   expect(part('Last updated').elements()).toEqual([])
+})
+
+/** Opens the list of what was sent, with one application from an earlier visit; answers it, and all that was drawn. */
+async function openKept() {
+  await noteOwner({ uid: UID, email: 'me@sotto.example' })
+  const receipt = { ...(await frozenSubmission(property, UID)), ...INITIAL_STATE, created_at: new Date() }
+  await cacheReceipts(UID, [{ id: ID, receipt }])
+  const drawn: string[] = []
+  const observer = new MutationObserver(() => drawn.push(document.body.textContent))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await mount(
+    <Main>
+      <h1>My applications</h1>
+      <ReceiptList uid={UID} />
+    </Main>,
+  )
+  await expect.element(page.getByRole('link')).toBeVisible()
+  return { receipt, drawn }
+}
+
+test('what the server confirms at once has no line of its age, which would move the page as it goes', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof listReceipts>>>()
+  vi.mocked(listReceipts).mockReturnValue(promise)
+  const { receipt, drawn } = await openKept()
+  resolve([{ id: ID, receipt: { ...receipt, status: 'reviewing', revision: 1 } }])
+  await expect.element(page.getByText('In our initial screening')).toBeVisible()
+  expect(drawn.filter((text) => text.includes('Last updated'))).toEqual([])
+})
+
+test('a copy says how old it is once the server keeps silent, and without a network at once', async () => {
+  vi.mocked(listReceipts).mockReturnValue(new Promise(() => undefined))
+  await openKept()
+  expect(part('Last updated').elements()).toEqual([])
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(part('You are offline. Last updated')).toBeVisible()
+  network.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(/^Last updated/)).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { describeProjectType } from '@sotto/domain/submission/sent-answers'
 import type { Submission } from '@sotto/domain/submission/submission'
 import { useEffect, useRef } from 'react'
 import { useNow } from '#lib/use-now.ts'
+import { useStaleSince } from '#lib/use-stale-since.ts'
 import { formatDay } from '#lib/dates.ts'
 import { useTitle } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -31,6 +32,7 @@ interface DetailHeadProps {
 /** Which project it is and whose, where it stands and what it comes to. Its heading takes the focus. */
 export function DetailHead({ id, submission, rows, withAnswers, laterAnswers, seenAt }: DetailHeadProps) {
   const now = useNow()
+  const staleSince = useStaleSince(seenAt)
   const heading = useRef<HTMLHeadingElement>(null)
   const project = projectNameOf(submission)
   const company = submission.company_name
@@ -52,7 +54,7 @@ export function DetailHead({ id, submission, rows, withAnswers, laterAnswers, se
         <StatusBadge status={submission.status} />
         <span>{describeProjectType(submission)}</span>
         <span>{DETAIL.received(formatDay(submission.created_at))}</span>
-        {seenAt !== null && <span>{DETAIL.lastSeen(seenAt)}</span>}
+        {staleSince !== null && <span>{DETAIL.lastSeen(staleSince)}</span>}
       </p>
       <p className="mt-2 text-compact">
         <ContactLine submission={submission} />

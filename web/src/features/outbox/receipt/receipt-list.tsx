@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { useOnline } from '#lib/browser/use-online.ts'
+import { useStaleSince } from '#lib/use-stale-since.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import { listOutbox } from '#data/local/outbox/outbox.ts'
 import { SENT } from '../withdrawal/withdrawal-messages.ts'
@@ -20,13 +21,13 @@ export function ReceiptList({ uid }: { uid: string }) {
   const entries = useLocal(() => listOutbox(uid), [uid])
   const online = useOnline()
   const receipts = known?.filter(({ id }) => !entries?.some((entry) => entry.kind === 'application' && entry.id === id))
+  const staleSince = useStaleSince(fresh || !known?.length ? null : Math.max(...known.map(({ seenAt }) => seenAt)))
   if (!entries || !receipts || receipts.length === 0) return null
-  const seenAt = Math.max(...receipts.map((kept) => kept.seenAt))
   return (
     <section className="mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
         <h2 className="text-heading">{RECEIPT.receivedAt}</h2>
-        {!fresh && <p className="text-sm text-muted">{RECEIPT.lastSeen(seenAt, online)}</p>}
+        {staleSince !== null && <p className="text-sm text-muted">{RECEIPT.lastSeen(staleSince, online)}</p>}
       </div>
       <ul>
         {receipts.map(({ id, receipt, withdrawalSentAt }) => (

@@ -13,6 +13,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { formatFullZonedMoment } from '#lib/dates.ts'
 import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import { useOnline } from '#lib/browser/use-online.ts'
+import { useStaleSince } from '#lib/use-stale-since.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -66,6 +67,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
   const [missing] = listOpen([kept], answers.filter(hasBegunFiles))
   const since = receipt.withdrawn_at ?? receipt.reviewed_at
   const online = useOnline()
+  const staleSince = useStaleSince(fresh ? null : seenAt)
   const [queuedHere, setQueuedHere] = useState(false)
   const [cancelledHere, setCancelledHere] = useState(false)
   const form = findForm(receipt.sector)
@@ -106,7 +108,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
             )}
           </Fact>
         </dl>
-        {!fresh && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(seenAt, online)}</p>}
+        {staleSince !== null && <p className="mt-2 text-sm text-muted">{RECEIPT.lastSeen(staleSince, online)}</p>}
         {entry && (
           <div className="mt-8">
             <Suspense fallback={<Spinner />}>
