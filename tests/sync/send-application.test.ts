@@ -317,9 +317,35 @@ describe('an application with files', () => {
     await send()
     globalThis.fetch = network
     expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
-    await resumeEntry(sponsor.uid, entry.id)
     await send()
     await expectArrived(entry)
+    await expectForgotten(entry)
+  })
+
+  test('has nothing left to send once it turns out to have arrived, also where it was paused to find that out', async () => {
+    const entry = await queueApplication(sponsor.uid, [])
+    disturb((request) => (request >= 2 ? 'answer lost' : 'none'))
+    await send()
+    disturb(() => 'request lost')
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'unproven' })
+    globalThis.fetch = network
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
+    await send()
+    await expectForgotten(entry)
+  })
+
+  test('that its owner has paused stays paused once it turns out to have arrived without its files', async () => {
+    const entry = await queueApplication(sponsor.uid, [1000])
+    disturb((_, url) => (url.includes('/v0/b/') ? 403 : 'none'))
+    await send()
+    await pauseEntry(sponsor.uid, entry.id)
+    globalThis.fetch = network
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived-paused' })
+    await send()
+    expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ paused: true })
+    await resumeEntry(sponsor.uid, entry.id)
+    await send()
+    await expectForgotten(entry)
   })
 
   test('is parked and kept when the rules refuse it', async () => {
@@ -412,7 +438,6 @@ describe('an application with files', () => {
     expect(await readOutboxEntry(sponsor.uid, entry.id)).toMatchObject({ problem: 'refused', attempts: 3 })
     expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
     globalThis.fetch = network
-    await resumeEntry(sponsor.uid, entry.id)
     await send()
     await expectArrived(entry)
     await expectForgotten(entry)

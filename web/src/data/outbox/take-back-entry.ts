@@ -8,14 +8,14 @@ import {
   type ReopenEntryFailure,
 } from '#data/local/outbox/outbox.ts'
 import { applicationGateway } from '#data/remote/submissions/application-gateway.ts'
-import { isParked } from '#data/sync/entry-state.ts'
+import type { OutboxEntry } from '#data/sync/outbox-entry.ts'
 import { withWatchdog } from '#data/sync/with-watchdog.ts'
 
 /**
- * `arrived`: the server holds it; if it had waited for a decision, it is sent on, and otherwise stays paused. `unproven`: the
- * server could not be asked; the entry stays paused.
+ * `arrived`: the server holds it, and the rest is sent. `arrived-paused`: the same, but its owner had paused it, and has its files still
+ * to send. `unproven`: the server could not be asked; the entry stays paused.
  */
-export type TakeBackEntryFailure = ReopenEntryFailure | 'arrived' | 'unproven'
+export type TakeBackEntryFailure = ReopenEntryFailure | 'arrived' | 'arrived-paused' | 'unproven'
 
 /**
  * Takes an entry of which nothing has arrived back into a draft. Where the server may hold it, it is paused first, so that
@@ -31,10 +31,15 @@ export async function takeBackEntry(uid: string, id: string): Promise<Result<voi
   const receipt = await withWatchdog((signal) => applicationGateway.readReceipt(id, signal), TIMEOUT, ends)
   if (!receipt.ok) return failed('unproven')
   if (receipt.value !== null) {
-    if (entry !== undefined && isParked(entry)) await resumeEntry(uid, id)
+    if (entry?.paused && hasFiles(entry)) return failed('arrived-paused')
+    await resumeEntry(uid, id)
     return failed('arrived')
   }
   return reopenEntry(uid, id, { absent: true })
+}
+
+function hasFiles(entry: OutboxEntry): boolean {
+  return entry.kind === 'application' && Object.keys(entry.submission.documents).length > 0
 }
 
 const TIMEOUT = { ms: 15_000, problem: 'unreachable' } as const

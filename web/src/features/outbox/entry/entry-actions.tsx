@@ -7,17 +7,11 @@ import { useOnline } from '#lib/browser/use-online.ts'
 import { resendAsNew } from '#data/local/outbox/outbox.ts'
 import type { ApplicationEntry } from '#data/local/database/records.ts'
 import { goesOnAsNew, heldUntil, isParked } from '#data/sync/entry-state.ts'
-import { takeBackEntry, type TakeBackEntryFailure } from '#data/outbox/take-back-entry.ts'
+import { takeBackEntry } from '#data/outbox/take-back-entry.ts'
 import { ENTRY_BUTTONS } from './entry-messages.ts'
 import { hasBegunFiles } from './entry-progress.ts'
 import { PauseButton } from './pause-button.tsx'
-import {
-  ANSWERS_ARRIVED,
-  ARRIVED_AFTER_ALL,
-  NOT_CHANGED,
-  TAKEN_BACK,
-  TAKE_BACK_REFUSALS,
-} from './take-back-messages.ts'
+import { ANSWERS_ARRIVED, NOT_CHANGED, TAKEN_BACK, TAKE_BACK_REFUSALS } from './take-back-messages.ts'
 
 interface EntryActionsProps {
   entry: ApplicationEntry
@@ -26,6 +20,8 @@ interface EntryActionsProps {
   /** Asks the outbox to try at once. */
   onRetry: () => void
 }
+
+type TakeBackProps = Omit<EntryActionsProps, 'onTryNow'>
 
 /** What can be done with an application on its way. */
 export function EntryActions(actions: EntryActionsProps) {
@@ -55,53 +51,48 @@ function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
         </Button>
       )}
       <PauseButton entry={entry} onRetry={onRetry} />
-      {idle && !hasBegunFiles(entry) && <TakeBackButton entry={entry} />}
+      {idle && !hasBegunFiles(entry) && <TakeBackButton entry={entry} onRetry={onRetry} />}
       {idle && hasBegunFiles(entry) && <p className="basis-full text-muted">{ANSWERS_ARRIVED}</p>}
     </>
   )
 }
 
 /** Takes an application of which nothing has arrived back to its form, or says why that can't be. */
-function TakeBackButton({ entry }: { entry: ApplicationEntry }) {
-  const notify = useNotice()
-  const { busy, takeBack } = useTakeBack(entry, (reason) =>
-    notify({ ...TAKE_BACK_REFUSALS[reason], destructive: true }),
-  )
+function TakeBackButton(action: TakeBackProps) {
+  const { busy, takeBack } = useTakeBack(action)
   return (
-    <Button variant="outline" disabled={busy} onClick={takeBack}>
+    <Button variant="outline" aria-disabled={busy} onClick={takeBack}>
       {busy ? ENTRY_BUTTONS.checking : ENTRY_BUTTONS.takeBack}
     </Button>
   )
 }
 
-/** Back to the form with what needs a decision. What turns out to have arrived goes on being sent. */
-function OpenButton({ entry, onRetry }: Omit<EntryActionsProps, 'onTryNow'>) {
-  const notify = useNotice()
-  const { busy, takeBack } = useTakeBack(entry, (reason) => {
-    notify(reason === 'arrived' ? ARRIVED_AFTER_ALL : { ...TAKE_BACK_REFUSALS[reason], destructive: true })
-    if (reason === 'arrived') onRetry()
-  })
+/** Back to the form with what needs a decision. */
+function OpenButton(action: TakeBackProps) {
+  const { busy, takeBack } = useTakeBack(action)
   return (
-    <Button disabled={busy} onClick={takeBack}>
+    <Button aria-disabled={busy} onClick={takeBack}>
       {busy ? ENTRY_BUTTONS.checking : ENTRY_BUTTONS.open}
     </Button>
   )
 }
 
-/** Takes an application back and shows its form; `onRefusal` is told why that can't be. */
-function useTakeBack({ uid, id }: ApplicationEntry, onRefusal: (reason: TakeBackEntryFailure) => void) {
+/** Takes an application back and shows its form, or says why that can't be. What turns out to have arrived goes on being sent. */
+function useTakeBack({ entry: { uid, id }, onRetry }: TakeBackProps) {
   const navigate = useNavigate()
   const notify = useNotice()
   const [busy, setBusy] = useState(false)
 
   async function takeBack() {
+    if (busy) return
     setBusy(true)
     const isStillHere = rememberPage()
     const result = await takeBackEntry(uid, id)
     // The button stays busy until the form has taken its place: another press would find nothing to take back.
     if (!result.ok) {
       setBusy(false)
-      onRefusal(result.reason)
+      notify({ ...TAKE_BACK_REFUSALS[result.reason], destructive: result.reason !== 'arrived' })
+      if (result.reason === 'arrived') onRetry()
       return
     }
     if (isStillHere()) await navigate(`/submit/${id}`)

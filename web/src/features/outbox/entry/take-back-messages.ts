@@ -24,19 +24,17 @@ export const TAKEN_BACK: Notice = {
 export const ANSWERS_ARRIVED =
   'We have already received your answers, so they can no longer be changed. Once we have all documents, you can withdraw the application.'
 
-/** What needed a decision was on our side already: no decision is needed, and the rest follows. */
-export const ARRIVED_AFTER_ALL: Notice = {
-  title: RECEIVED,
-  message: 'Your answers can no longer be changed. The app is still sending the rest.',
-}
-
 /** Why an application can't be taken back, and what to do. */
 export const TAKE_BACK_REFUSALS: Readonly<Record<TakeBackEntryFailure, Notice>> = {
   sending: SENDING,
   'may-exist-on-server': SENDING,
   arrived: {
     title: RECEIVED,
-    message: 'Your answers can no longer be changed. Resume sending, and the app will send the rest.',
+    message: 'Your answers can no longer be changed. The app will send any documents that are still missing.',
+  },
+  'arrived-paused': {
+    title: RECEIVED,
+    message: 'Your answers can no longer be changed. Resume sending, and the app will send the documents.',
   },
   unproven: {
     title: 'We could not check this application',
