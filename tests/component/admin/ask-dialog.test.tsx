@@ -15,7 +15,7 @@ import { frozenSubmission } from '../../factories/application.ts'
 import { DESK, PHONE } from '../../browser/chromium.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { Main, mount } from '../support/mount.tsx'
-import { asksBeforeItEnds, button, gone, key, part, press, says, shown } from '../support/screen.ts'
+import { asksBeforeItEnds, button, drawn, gone, key, part, press, says, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 type Call = (...call: unknown[]) => Promise<QuestionResult>
@@ -136,6 +136,13 @@ test('the dialog stays until the question is asked: one that opened meanwhile wo
   await key('Escape')
   expect(closed).not.toHaveBeenCalled()
   expect(asksBeforeItEnds()).toBe(true)
+  // What is on its way arrives without another press.
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await drawn()
+  expect(part('You are offline').elements()).toEqual([])
+  network.mockRestore()
+  dispatchEvent(new Event('online'))
   answer()
   await says('Question sent')
   expect(asksBeforeItEnds()).toBe(false)

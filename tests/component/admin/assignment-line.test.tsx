@@ -10,7 +10,7 @@ import { DESK } from '../../browser/chromium.ts'
 import { frozenSubmission } from '../../factories/application.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { Main, mount } from '../support/mount.tsx'
-import { asksBeforeItEnds, button, gone, hasFocus, press, says, shown } from '../support/screen.ts'
+import { asksBeforeItEnds, button, drawn, gone, hasFocus, press, says, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 const storing = vi.hoisted(() => ({ assign: vi.fn<(...call: unknown[]) => Promise<ReviewResult>>() }))
@@ -146,9 +146,6 @@ test('one’s own assignment is given up, also of a withdrawn application', asyn
     page.getByText('Our service refused the change. Check the status of the application, then try again.').first(),
   )
 })
-
-/** Waits until the page has been drawn as it is now: what loses the focus by then has lost it. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 test('the keyboard stays where the assignment is changed: on the button that follows, or on what it has left', async () => {
   const mine = { assigned_to: UID, assigned_to_email: 'me@sotto.example' }

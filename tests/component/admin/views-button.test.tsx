@@ -59,6 +59,15 @@ test('a press on the button of the views before their menu has come opens it as 
   await hasFocus(views)
 })
 
+test.each(['Enter', ' ', 'ArrowDown'])('the key “%s” opens the views as their menu comes', async (name) => {
+  const come = await openWithoutMenu()
+  views.element().focus()
+  await key(name)
+  come()
+  await shown(firstView)
+  await key('Escape')
+})
+
 test.each(['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])(
   'a press on the button of the views opens their menu, which comes with its %s',
   async (moment) => {

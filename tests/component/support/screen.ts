@@ -21,6 +21,9 @@ export const saysNoMore = (words: string) => gone(part(words))
 export const shown = (element: Locator) => expect.element(element).toBeVisible()
 export const gone = (element: Locator) => expect.poll(() => element.elements()).toEqual([])
 
+/** Waits until the page has been drawn as it is now: what loses the focus by then has lost it. */
+export const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /** Waits for one element to have the focus. */
 export const hasFocus = (element: Locator) => expect.element(element).toHaveFocus()
 

@@ -48,6 +48,8 @@ export function DeskHeader({ uid, beside, query, page, onHelp }: DeskHeaderProps
             onFocus={() => setViewsFocused(true)}
             onBlur={() => setViewsFocused(false)}
             onClick={() => setViewsWanted(true)}
+            // As on the button that comes.
+            onKeyDown={({ key }) => key === 'ArrowDown' && setViewsWanted(true)}
           >
             {VIEWS.button}
           </button>

@@ -93,7 +93,7 @@ export function AskDialog({ uid, submissionId, userId, receivedAt, form, onClose
               {isSubmitting ? ASK.busyButton : ASK.button}
             </Button>
           </DialogButtons>
-          {!online && <p className="mt-3 text-muted">{ASK.offline}</p>}
+          {!online && !isSubmitting && <p className="mt-3 text-muted">{ASK.offline}</p>}
           <p role="alert" className="mt-3 text-danger empty:hidden">
             {failure && QUESTION_FAILURES[failure]}
           </p>

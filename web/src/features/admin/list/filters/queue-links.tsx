@@ -15,7 +15,10 @@ interface QueueLinksProps {
   page: ListPage
 }
 
-/** What there is to do, with how many are in each queue under the filters that are set. A second press takes a queue away. */
+/**
+ * What there is to do, with how many are in each queue under the filters that are set; a number has its room before it comes. A second
+ * press takes a queue away.
+ */
 export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
   const params = useDeskParams()
   const parts = useMemo(() => QUEUES.map((name) => ({ queue: queueOf(name, viewer) })), [viewer])
@@ -35,7 +38,7 @@ export function QueueLinks({ viewer, query, page }: QueueLinksProps) {
                 className={`inline-flex min-h-8 items-center lg:min-h-6 gap-2 rounded-full border px-2.5 text-sm sm:px-3 hover:bg-sheet ${isSet ? 'border-ink bg-sheet font-semibold' : 'border-edge'}`}
               >
                 {QUEUES_TEXT[name]}
-                {count !== undefined && <span className="font-normal text-muted">{formatCount(count)}</span>}
+                <span className="min-w-4 font-normal text-muted">{count !== undefined && formatCount(count)}</span>
               </Link>
             </li>
           )

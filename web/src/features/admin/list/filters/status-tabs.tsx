@@ -14,7 +14,7 @@ interface StatusTabsProps {
   page: ListPage
 }
 
-/** The list by status, with how many are behind each tab under the filters that are set. */
+/** The list by status, with how many are behind each tab under the filters that are set. A number has its room before it comes. */
 export function StatusTabs({ query, page }: StatusTabsProps) {
   const params = useDeskParams()
   // The rows come first.
@@ -33,9 +33,9 @@ export function StatusTabs({ query, page }: StatusTabsProps) {
                 className={`${TAB_LINK} max-sm:gap-1 max-sm:px-2 max-sm:text-sm max-sm:-outline-offset-3 ${index === 0 ? 'pl-0 max-sm:pl-0' : ''}`}
               >
                 {status === null ? TABS_TEXT.all : describeStatus(status)}
-                {count !== undefined && (
-                  <span className="text-caption font-normal text-muted sm:text-sm">{formatCount(count)}</span>
-                )}
+                <span className="min-w-4 text-caption font-normal text-muted sm:text-sm">
+                  {count !== undefined && formatCount(count)}
+                </span>
               </Link>
             </li>
           )
