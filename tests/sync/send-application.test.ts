@@ -461,6 +461,8 @@ describe('an application with files', () => {
     disturb((_, url) => (url.includes('/v0/b/') ? 403 : 'none'))
     await send()
     await database.outbox.update(entry.id, { problem: 'not-accepted' })
+    disturb(() => 'request lost')
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'unproven' })
     globalThis.fetch = network
     expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
     await send()

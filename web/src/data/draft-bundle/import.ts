@@ -37,8 +37,8 @@ export interface OpenBundle {
 }
 
 /**
- * `empty`: without a byte. `not-ours`: no hand-off file, or a damaged one without a passphrase. `damaged`: one with a passphrase, cut off or altered.
- * `newer`: a later version of the app wrote it. `unreadable`: it changed or moved since it was chosen.
+ * `empty`: without a byte. `not-ours`: no hand-off file, or a damaged one without a passphrase. `damaged`: one with a passphrase, cut off
+ * or altered. `newer`: a later version of the app wrote it. `unreadable`: it changed or moved since it was chosen.
  */
 export type OpenBundleFailure =
   | 'empty'

@@ -8,12 +8,13 @@ import {
   type ReopenEntryFailure,
 } from '#data/local/outbox/outbox.ts'
 import { applicationGateway } from '#data/remote/submissions/application-gateway.ts'
+import { isParked } from '#data/sync/entry-state.ts'
 import type { OutboxEntry } from '#data/sync/outbox-entry.ts'
 import { withWatchdog } from '#data/sync/with-watchdog.ts'
 
 /**
- * `arrived`: the server holds it, and the rest is sent. `arrived-paused`: the same, but its owner had paused it, and has its files still
- * to send. `unproven`: the server could not be asked; the entry stays paused.
+ * `arrived`: the server holds it, and the rest is sent. `arrived-paused`: the same, but it was paused and has files to send, which are
+ * its owner's to resume; one that waits for a decision is never left so. `unproven`: the server could not be asked; the entry stays paused.
  */
 export type TakeBackEntryFailure = ReopenEntryFailure | 'arrived' | 'arrived-paused' | 'unproven'
 
@@ -31,7 +32,7 @@ export async function takeBackEntry(uid: string, id: string): Promise<Result<voi
   const receipt = await withWatchdog((signal) => applicationGateway.readReceipt(id, signal), TIMEOUT, ends)
   if (!receipt.ok) return failed('unproven')
   if (receipt.value !== null) {
-    if (entry?.paused && hasFiles(entry)) return failed('arrived-paused')
+    if (entry?.paused && !isParked(entry) && hasFiles(entry)) return failed('arrived-paused')
     await resumeEntry(uid, id)
     return failed('arrived')
   }
