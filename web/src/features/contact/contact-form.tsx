@@ -82,6 +82,7 @@ export function ContactForm({ title, topic, author }: ContactFormProps) {
       {failure !== undefined && failure !== 'offline' && online && (
         <p className="border-l-3 border-danger pl-3 font-semibold text-danger">{NOT_SENT[failure](<EmailLink />)}</p>
       )}
+      {!alive && <p className="appears-late noscript:hidden">{MESSAGE.notReady(<EmailLink />)}</p>}
       {/* Above the button, which has the focus then: below it, a notice would lie over the number. */}
       <p role="status" className="empty:hidden">
         {sent !== undefined && MESSAGE.sent(sent)}
@@ -89,7 +90,6 @@ export function ContactForm({ title, topic, author }: ContactFormProps) {
       <Button ref={button} type="submit" disabled={!alive || isSubmitting} className="w-full sm:w-auto">
         {isSubmitting ? MESSAGE.busyButton : MESSAGE.sendButton}
       </Button>
-      {!alive && <p className="appears-late noscript:hidden">{MESSAGE.notReady(<EmailLink />)}</p>}
     </form>
   )
 }
