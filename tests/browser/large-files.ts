@@ -37,9 +37,14 @@ function fill(number: number): Buffer {
   return Buffer.concat([header, stream.update(Buffer.alloc(MAX_FILE_SIZE - header.length))])
 }
 
-/** Chooses files by their paths: the browser reads them itself, so nothing passes through this process. */
+/** Chooses files in the open form. */
 export async function chooseFiles(page: Page, files: readonly LargeFile[]): Promise<void> {
   await openSection(page, 'documents')
+  await setFiles(page, files)
+}
+
+/** Puts files into the page's file input by their paths: the browser reads them itself, so nothing passes through this process. */
+export async function setFiles(page: Page, files: readonly LargeFile[]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')
   const { nodeId } = await session.send('DOM.querySelector', {

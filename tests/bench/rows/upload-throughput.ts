@@ -4,7 +4,7 @@ import { MAX_FILE_SIZE } from '@sotto/domain/shared/limits'
 import { mining } from '@sotto/domain/forms/sectors/mining'
 import type { FrozenSubmission } from '@sotto/domain/submission/submission'
 import type { Page } from 'playwright'
-import { chooseFiles, type LargeFile } from '../../browser/large-files.ts'
+import { setFiles, type LargeFile } from '../../browser/large-files.ts'
 import { PASSWORD } from '../../browser/people.ts'
 import { server } from '../../browser/server.ts'
 import { given, suite } from '../../suite/suite.ts'
@@ -102,7 +102,7 @@ async function timeBare(page: Page, { id, email, files }: BareUpload): Promise<n
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('input'), { type: 'file', multiple: true })),
   )
-  await chooseFiles(page, files)
+  await setFiles(page, files)
   return page.evaluate(
     async ({ urls, token }) => {
       const chosen = document.querySelector<HTMLInputElement>('input[type=file]')?.files ?? []
