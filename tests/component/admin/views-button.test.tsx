@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SubmissionDetail } from '../../../web/src/features/admin/detail/submission-detail.tsx'
 import { closeDesk, openDesk } from '../support/open-desk.tsx'
 import { hasFocus, key, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
@@ -9,14 +8,11 @@ import '../../../web/src/styles/app.css'
 const network = vi.hoisted(() => ({ reached: Promise.resolve<unknown>(undefined) }))
 
 vi.mock('../../../web/src/data/remote/live/watch-presence.ts', () => ({ watchPresence: () => () => undefined }))
-vi.mock('../../../web/src/data/remote/live/watch-submission.ts', () => import('../support/fake-submission.ts'))
 vi.mock('../../../web/src/data/remote/live/watch-submissions.ts', () => import('../support/fake-submissions.ts'))
-vi.mock('../../../web/src/data/remote/live/watch-thread.ts', () => import('../support/fake-thread.ts'))
 vi.mock('../../../web/src/data/remote/presence.ts', () => ({ tellPresence: () => Promise.resolve() }))
 vi.mock('../../../web/src/data/remote/submissions/assignments.ts', () => import('../support/fake-reviews.ts'))
 vi.mock('../../../web/src/data/remote/submissions/reviews.ts', () => import('../support/fake-reviews.ts'))
 vi.mock('../../../web/src/data/remote/submissions/submissions.ts', () => import('../support/fake-submissions.ts'))
-vi.mock('../../../web/src/data/remote/submissions/summaries.ts', () => ({ readSummary: () => Promise.resolve(null) }))
 vi.mock('../../../web/src/lib/loading/retry-import.ts', () => ({
   retryImport: async (load: () => Promise<unknown>) => {
     const module = await load()
@@ -34,7 +30,7 @@ const firstView = page.getByRole('menuitem').first()
 async function openWithoutMenu(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   network.reached = promise
-  await openDesk('/admin', <SubmissionDetail />)
+  await openDesk('/admin', null)
   await shown(views)
   // The page shows nothing of it, so this is time for the menu to be on its way.
   await new Promise((come) => setTimeout(come, 300))
