@@ -142,6 +142,8 @@ test('what was sent is not left on the device for the next person, and nobody is
   const contact = page.getByRole('textbox', { name: 'Message' })
   await page.goto(`${suite().appUrl}/contact`)
   await contact.fill('A secret that was not sent')
+  // Until the page is alive and knows who types, the words are kept for nobody, and a sign-out ends that.
+  await page.waitForFunction((key) => sessionStorage.getItem(key) !== null, `contact-message ${await uidOf(email)}`)
   await page.reload()
   await expect(contact).toHaveValue('A secret that was not sent')
   await page.goto(`${suite().appUrl}/applications`)
