@@ -124,6 +124,20 @@ describe('an application with files', () => {
     120_000,
   )
 
+  test('sends a file in as large pieces as the line has carried for the one before, which a small file tells nothing of', async () => {
+    const entry = await queueApplication(sponsor.uid, [1000, 3 * MEBIBYTE, 3 * MEBIBYTE])
+    const pieces: number[] = []
+    disturb((_request, _url, command) => {
+      if (command === 'start') pieces.push(0)
+      if (command?.startsWith('upload')) pieces.push((pieces.pop() ?? 0) + 1)
+      return 'none'
+    })
+    await send()
+    // A quarter of a megabyte, twice as much, one, and the rest; then all of it.
+    expect(pieces).toEqual([1, 4, 2])
+    await expectArrived(entry)
+  })
+
   test('continues in the middle of a file after the app was closed there', async () => {
     const entry = await queueApplication(sponsor.uid, [3 * MEBIBYTE])
     const first = disturb(() => 'none')

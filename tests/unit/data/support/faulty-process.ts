@@ -136,7 +136,7 @@ export function startProcess(
   async function upload(
     { path, bytes, session, onSession, onPiece }: ObjectUpload,
     signal: AbortSignal,
-  ): Promise<PortResult<null>> {
+  ): Promise<PortResult<number>> {
     const storedName = nameOf(path)
     const asked = session && (await step(`remote.query ${storedName}`, () => ok(server.received(session.url))))
     if (asked?.ok === false) return asked
@@ -162,11 +162,11 @@ export function startProcess(
     if (signal.aborted) return failed({ problem: 'unreachable' })
     const finished = await step(`remote.finalize ${storedName}`, () => ok(server.finishUpload(url)))
     if (!finished.ok) return finished
-    return finished.value ? ok(null) : lostSession(onSession, 'refused')
+    return finished.value ? ok(PIECE) : lostSession(onSession, 'refused')
   }
 
   /** A session that the service does not continue is forgotten, as in the real upload. */
-  async function lostSession(onSession: ObjectUpload['onSession'], problem: Problem): Promise<PortResult<null>> {
+  async function lostSession(onSession: ObjectUpload['onSession'], problem: Problem): Promise<PortResult<never>> {
     await onSession(null)
     return failed({ problem })
   }

@@ -509,10 +509,38 @@ test('a device reads none of its files for the server before that answers, and t
   expect(world.store.entries()).toEqual([])
 })
 
+test('while one file is uploaded the next is looked for and read, and what fails ahead is tried again at its turn', async () => {
+  for (const [early, problem] of [
+    [/^remote\.findObject/, 'lost-before'],
+    [/^store\.readFile/, 'disk-full'],
+    [/^store\.readFile/, 'bug'],
+  ] as const) {
+    steps = []
+    const { submission } = await queue([5, 7])
+    const [first = '', second = ''] = Object.keys(submission.documents)
+    const at = (step: string) => steps.lastIndexOf(step)
+    let failures = 0
+    fault = (step) => {
+      const isAhead = at(`remote.findObject ${first}`) >= 0 && at(`remote.finalize ${first}`) < 0
+      if (!isAhead || failures > 0 || !early.test(step) || !step.endsWith(second)) return undefined
+      failures += 1
+      return problem
+    }
+    const { runner, bugs } = startProcess(world, UID)
+    await runner.poke()
+    expect({ failures, left: world.store.entries(), bugs }).toEqual({ failures: 1, left: [], bugs: [] })
+    expect(at(`store.readFile ${second}`)).toBeGreaterThan(at(`remote.finalize ${first}`))
+  }
+})
+
 test('a device that takes minutes to read its files is not taken for a server that does not answer', async () => {
   await queue([5, 7])
+  let uploading = false
   fault = (step) => {
-    if (step.startsWith('store.readFile')) clock.advance(100_000)
+    if (step.startsWith('remote.start')) uploading = true
+    if (step.startsWith('remote.finalize')) uploading = false
+    // While one file is uploaded the next is read, and what the first one’s pieces take is not what the device takes.
+    if (step.startsWith('store.readFile') && !uploading) clock.advance(100_000)
     return undefined
   }
   await startProcess(world, UID).runner.poke()
@@ -852,7 +880,7 @@ test('an upload that was given up no longer speaks for its file', async () => {
       setImmediate(() => clock.advance(60_000))
       await new Promise<void>((resolve) => (end = resolve))
       await onSession({ url: 'https://upload.example/1', offset: 4 })
-      return { ok: true, value: null }
+      return { ok: true, value: 4 }
     },
   }
   const store: Partial<OutboxStore> = {

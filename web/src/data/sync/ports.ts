@@ -25,6 +25,8 @@ export interface ObjectUpload {
   bytes: Blob
   /** Where an earlier attempt stopped. */
   session: UploadSession | null
+  /** Bytes of a piece that the line has just carried for another file; a small piece comes first where that is not known. */
+  pieceSize: number | undefined
   /** Told of each session and each piece that has arrived; null when a session is of no more use. */
   onSession: (session: UploadSession | null) => Promise<void>
   /** Told before each piece how many milliseconds it may take before the line counts as dead. */
@@ -78,7 +80,8 @@ export interface SubmissionGateway {
   readAnswer(submissionId: string, answerId: string, signal: AbortSignal): Promise<PortResult<string | null>>
   /** The object at a path; null when there is none. */
   findObject(path: string, signal: AbortSignal): Promise<PortResult<FoundObject | null>>
-  uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<PortResult<null>>
+  /** Answers how many bytes the next piece would have, as quickly as the last ones went. */
+  uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<PortResult<number>>
   /** One transaction that reads the row and creates it only when it is absent. */
   recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<PortResult<null>>
   /** The stored names of the rows of a submission's or an answer's files. */

@@ -6,7 +6,7 @@ import type { PortResult, SenderPorts } from './ports.ts'
 import { prepareEntry } from './prepare-entry.ts'
 import { readFilesBack } from './read-back.ts'
 import { remoteCall } from './with-watchdog.ts'
-import { sendFile } from './send-file.ts'
+import { sendFiles } from './send-files.ts'
 
 /**
  * Makes sure that the answer exists, then each of its files, and then lets the entry go. One that another sender or an earlier attempt
@@ -15,21 +15,14 @@ import { sendFile } from './send-file.ts'
 export async function sendAnswer(entry: AnswerEntry, ends: SenderPorts): Promise<PortResult<void>> {
   const created = await ensureAnswer(entry, ends)
   if (!created.ok) return created
-  const sent = await sendFiles(created.value, ends)
+  const sent = await sendAnswerFiles(created.value, ends)
   return sent.ok ? ends.store.finishFollowUp(entry.id) : sent
 }
 
 /** A file that can't be sent any more keeps no other back: the answer has arrived, and nothing sends it again. */
-async function sendFiles(entry: AnswerEntry, ends: SenderPorts): Promise<PortResult<void>> {
-  const names = Object.keys(manifestOf(entry))
-  let all: PortResult<void> = ok()
-  for (const storedName of names) {
-    const sent = await sendFile(entry, storedName, ends)
-    if (sent.ok) continue
-    if (!Object.hasOwn(UNSENDABLE, sent.reason.problem)) return sent
-    if (all.ok) all = sent
-  }
-  if (all.ok && names.length > 0) all = await readFilesBack(entry, ends)
+async function sendAnswerFiles(entry: AnswerEntry, ends: SenderPorts): Promise<PortResult<void>> {
+  let all = await sendFiles(entry, ends, (problem) => Object.hasOwn(UNSENDABLE, problem))
+  if (all.ok && Object.keys(manifestOf(entry)).length > 0) all = await readFilesBack(entry, ends)
   return all.ok ? all : failed({ ...all.reason, problem: UNSENDABLE[all.reason.problem] ?? all.reason.problem })
 }
 

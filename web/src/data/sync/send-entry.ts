@@ -1,11 +1,10 @@
 import { PROBLEMS } from '@sotto/domain/shared/errors'
 import { failed } from '@sotto/domain/shared/result'
-import type { Receipt } from '@sotto/domain/submission/submission'
 import type { ApplicationEntry, OutboxEntry } from './outbox-entry.ts'
 import type { PortResult, Failure, Outcome, SenderPorts } from './ports.ts'
 import { ensureSubmission } from './ensure-submission.ts'
 import { readBack } from './read-back.ts'
-import { sendFile } from './send-file.ts'
+import { sendFiles } from './send-files.ts'
 
 /**
  * Sends one entry by the steps of its kind, from wherever an earlier attempt stopped. Only what the server was seen to hold lets the
@@ -24,18 +23,11 @@ export async function sendEntry(entry: OutboxEntry, ends: SenderPorts): Promise<
 async function sendApplication(entry: ApplicationEntry, ends: SenderPorts): Promise<PortResult<void>> {
   const created = await ensureSubmission(entry, ends)
   if (!created.ok) return created
-  const receipt = await sendFiles(created.value, ends)
+  const sent = await sendFiles(created.value, ends)
+  const receipt = sent.ok ? await readBack(created.value, ends) : sent
   // What has arrived stays as it is: its files can no longer be replaced.
   if (!receipt.ok) return receipt.reason.problem === 'file-damaged' ? failed({ problem: 'file-lost' }) : receipt
   return ends.store.finish(entry.id, receipt.value)
-}
-
-async function sendFiles(entry: ApplicationEntry, ends: SenderPorts): Promise<PortResult<Receipt>> {
-  for (const storedName of Object.keys(entry.submission.documents)) {
-    const sent = await sendFile(entry, storedName, ends)
-    if (!sent.ok) return sent
-  }
-  return readBack(entry, ends)
 }
 
 function outcomeOf(failure: Failure): Outcome {

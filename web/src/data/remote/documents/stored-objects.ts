@@ -61,19 +61,20 @@ export const uploadObject: SubmissionGateway['uploadObject'] = (upload, signal) 
     const { bytes, onSession, onPiece } = upload
     let session = await openSession(upload, signal)
     await onSession(session)
-    for (let size = SMALLEST_PIECE; ;) {
+    for (let size = upload.pieceSize ?? SMALLEST_PIECE; ;) {
       const end = Math.min(session.offset + size, bytes.size)
       const last = end === bytes.size
       const began = performance.now()
       onPiece(patienceFor(end - session.offset))
       const response = await putPiece(session, bytes.slice(session.offset, end), last, signal)
       if (!response.ok) throw await refuseSession(response, upload)
-      if (last) return null
+      const took = performance.now() - began
+      // A rest that is smaller tells little of the line.
+      if (took < QUICK_MS && end - session.offset === size) size = Math.min(LARGEST_PIECE, size * 2)
+      else if (took > SLOW_MS) size = Math.max(SMALLEST_PIECE, size / 2)
+      if (last) return size
       session = { url: session.url, offset: end }
       await onSession(session)
-      const took = performance.now() - began
-      if (took < QUICK_MS) size = Math.min(LARGEST_PIECE, size * 2)
-      else if (took > SLOW_MS) size = Math.max(SMALLEST_PIECE, size / 2)
     }
   })
 
