@@ -336,6 +336,28 @@ describe('an application with files', () => {
     await expectForgotten(entry)
   })
 
+  test('that has arrived is not told as sent on by a device that can’t note that it is, which takes another press', async () => {
+    const entry = await queueApplication(sponsor.uid, [])
+    disturb((request) => (request >= 2 ? 'answer lost' : 'none'))
+    await send()
+    globalThis.fetch = network
+    const full = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    // The pause is noted, and what ends it is not.
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    disturb(() => {
+      put.mockImplementation(full)
+      return 'none'
+    })
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'storage-full' })
+    put.mockRestore()
+    globalThis.fetch = network
+    expect(await takeBackEntry(sponsor.uid, entry.id)).toEqual({ ok: false, reason: 'arrived' })
+    await send()
+    await expectForgotten(entry)
+  })
+
   test('has nothing left to send once it turns out to have arrived, also where it was paused to find that out', async () => {
     const entry = await queueApplication(sponsor.uid, [])
     disturb((request) => (request >= 2 ? 'answer lost' : 'none'))

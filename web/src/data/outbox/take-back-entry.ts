@@ -33,8 +33,8 @@ export async function takeBackEntry(uid: string, id: string): Promise<Result<voi
   if (!receipt.ok) return failed('unproven')
   if (receipt.value !== null) {
     if (entry?.paused && !isParked(entry) && hasFiles(entry)) return failed('arrived-paused')
-    await resumeEntry(uid, id)
-    return failed('arrived')
+    const resumed = await resumeEntry(uid, id)
+    return failed(resumed.ok ? 'arrived' : resumed.reason)
   }
   return reopenEntry(uid, id, { absent: true })
 }

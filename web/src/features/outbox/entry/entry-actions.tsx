@@ -108,6 +108,7 @@ function RenewButton({ entry: { id, uid } }: { entry: ApplicationEntry }) {
   const [busy, setBusy] = useState(false)
 
   async function renew() {
+    if (busy) return
     setBusy(true)
     const isStillHere = rememberPage()
     const result = await resendAsNew(uid, id)
@@ -120,7 +121,7 @@ function RenewButton({ entry: { id, uid } }: { entry: ApplicationEntry }) {
   }
 
   return (
-    <Button disabled={busy} onClick={() => void renew()}>
+    <Button aria-disabled={busy} onClick={() => void renew()}>
       {ENTRY_BUTTONS.renew}
     </Button>
   )
