@@ -533,6 +533,13 @@ test('while one file is uploaded the next is looked for and read, and what fails
   }
 })
 
+test('where the first file can’t be looked for, no other is asked about', async () => {
+  await queue([5, 7])
+  fault = (step) => (step.startsWith('remote.findObject') ? 'offline' : undefined)
+  await startProcess(world, UID).runner.poke()
+  expect(steps.filter((step) => step.startsWith('remote.findObject'))).toHaveLength(1)
+})
+
 test('a device that takes minutes to read its files is not taken for a server that does not answer', async () => {
   await queue([5, 7])
   let uploading = false

@@ -33,7 +33,7 @@ export async function sendFiles(
   for (const [index, storedName] of names.entries()) {
     const early = await ahead
     const ready = early?.ok ? early : await readyFile(entry, storedName, ends)
-    const next = names[index + 1]
+    const next = ready.ok ? names[index + 1] : undefined
     ahead = next === undefined ? undefined : readyFile(entry, next, ends).catch(() => NOT_READY)
     const sent = ready.ok ? await sendFile(entry, storedName, { ready: ready.value, pieceSize }, ends) : ready
     if (sent.ok) pieceSize = sent.value ?? pieceSize
