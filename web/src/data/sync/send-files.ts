@@ -61,7 +61,7 @@ interface FileToSend {
   pieceSize: number | undefined
 }
 
-/** Answers the size of the last piece, where any was sent. */
+/** Answers how many bytes the next piece may have, where any piece was sent. */
 async function sendFile(
   entry: EntryWithFiles,
   storedName: string,
