@@ -709,8 +709,7 @@ test('an answer with files is paused and resumed by one button, which keeps the 
     storedName = (await listAttachments(UID, ANSWER_ID))[0]?.storedName ?? ''
   })
   await press('Pause sending')
-  await says('Paused')
-  await shown(part('The app will send nothing until you resume, and will then continue where it stopped.'))
+  await says('Pausing')
   await hasFocus(button('Resume sending'))
   await expectAccessible()
   // Its sender is told with the next piece that it notes, and tries it no more.
@@ -718,6 +717,8 @@ test('an answer with files is paused and resumed by one button, which keeps the 
   expect(await outboxStore.saveProgress(ANSWER_ID, storedName, progress)).toEqual({ ok: true, value: false })
   await outboxStore.endAttempt(ANSWER_ID, { attempts: 0, nextAttemptAt: 0, problem: null })
   expect(await outboxStore.beginAttempt(ANSWER_ID, Date.now())).toEqual({ ok: true, value: undefined })
+  await says('Paused')
+  await shown(part('The app will send nothing until you resume, and will then continue where it stopped.'))
   await says('Will continue where it stopped')
   await shown(part('so you can’t take it back. Its documents stay on this device until you resume.'))
   await expectAccessible()

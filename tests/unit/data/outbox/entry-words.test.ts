@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApplicationEntry } from '../../../../web/src/data/sync/outbox-entry.ts'
-import { SENDING } from '../../../../web/src/features/outbox/entry/entry-messages.ts'
+import { describeEntry, SENDING } from '../../../../web/src/features/outbox/entry/entry-messages.ts'
 import { fileStatesOf } from '../../../../web/src/features/outbox/entry/entry-progress.ts'
 
 const entry = {
@@ -44,6 +44,23 @@ describe('an application that is being sent', () => {
 
   test('is said to wait once the device is offline', () => {
     expect(SENDING.lead(running, false)).toMatch(/^Waiting to be sent since /)
+  })
+})
+
+describe('an application that is paused while a request is under way', () => {
+  const pausing = { ...entry, startedAt: Date.now(), paused: true }
+
+  test('is said to be pausing, as long as its document is said to be sent', () => {
+    expect(describeEntry(pausing, true).state).toBe('Pausing')
+    expect(SENDING.lead(pausing, true)).not.toMatch(/^Paused/)
+    expect(statesOf(pausing)).toContain('sending')
+  })
+
+  test('is said to be paused once the request has ended, and so no document is said to be sent', () => {
+    const paused = { ...pausing, startedAt: null }
+    expect(describeEntry(paused, true).state).toBe('Paused')
+    expect(SENDING.lead(paused, true)).toMatch(/^Paused\./)
+    expect(statesOf(paused)).not.toContain('sending')
   })
 })
 

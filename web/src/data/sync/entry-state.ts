@@ -61,6 +61,11 @@ export function isBeingSent(entry: OutboxEntry, online: boolean): boolean {
   )
 }
 
+/** Whether its owner has paused an entry while a sender is at work on it: the sender finishes the present request, and then stops. */
+export function isPausing({ paused, startedAt }: OutboxEntry): boolean {
+  return paused && startedAt !== null
+}
+
 /** Whether what is on the server can't become what is on the device, so that only a new application can. */
 export function goesOnAsNew({ problem }: OutboxEntry): boolean {
   return problem === 'already-sent-differently' || problem === 'file-lost' || problem === 'file-differs'

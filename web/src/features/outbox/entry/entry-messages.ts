@@ -3,7 +3,7 @@ import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment, formatZonedMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { ApplicationEntry, FollowUpEntry, OutboxEntry } from '#data/local/database/records.ts'
-import { heldUntil, isBeingSent, isParked, waitsForConnection } from '#data/sync/entry-state.ts'
+import { heldUntil, isBeingSent, isParked, isPausing, waitsForConnection } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/service-worker.ts'
 import { stepOf, type FileState } from './entry-progress.ts'
 
@@ -18,6 +18,7 @@ interface EntryWords {
 /** What an entry of the outbox is waiting for, in words. */
 export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
   const { paused, problem } = entry
+  if (isPausing(entry)) return PAUSING
   if (isBeingSent(entry, online)) return { tone: 'progress', state: 'Sending', explanation: describeStep(entry) }
   if (problem !== null && isParked(entry)) {
     return { tone: 'danger', state: 'Action needed', explanation: PROBLEMS[problem].message }
@@ -56,6 +57,12 @@ const OPEN_AT_TIME = 'Keep the app open at that time, or open it again later.'
 const MAY_CLOSE = 'You can close the app: this browser will send it in the background.'
 const OPEN_TO_SEND =
   'Keep the app open until then, or open it again: this browser sends nothing while the app is closed.'
+
+const PAUSING: EntryWords = {
+  tone: 'progress',
+  state: 'Pausing',
+  explanation: 'The app is ending the request that is under way. Then it will send nothing until you resume.',
+}
 
 const PAUSED_WITH_FILES: EntryWords = {
   tone: 'muted',
@@ -98,8 +105,13 @@ function describeStep(entry: OutboxEntry): string {
 }
 
 /** Since when a follow-up waits. */
-export function describeSince({ kind, paused, queuedAt }: FollowUpEntry): string {
-  return `${paused ? 'Paused' : `Waiting to be sent since ${formatMoment(queuedAt)}`}. This ${kind} stays on this device until it is sent.`
+export function describeSince(entry: FollowUpEntry): string {
+  const stays = `This ${entry.kind} stays on this device until it is sent.`
+  return isPausing(entry) ? stays : `${describeWait(entry)}. ${stays}`
+}
+
+function describeWait({ paused, queuedAt }: OutboxEntry): string {
+  return paused ? 'Paused' : `Waiting to be sent since ${formatMoment(queuedAt)}`
 }
 
 const COUNTDOWN_PARTS = {
@@ -122,9 +134,8 @@ export const SENDING = {
   eyebrow: (entry: ApplicationEntry) => (isParked(entry) ? 'Action needed' : 'Application not sent yet'),
   lead: (entry: ApplicationEntry, online: boolean) => {
     if (isParked(entry)) return 'The app has stopped sending this application to us. It stays on this device.'
-    if (isBeingSent(entry, online)) return STAYS
-    const since = entry.paused ? 'Paused' : `Waiting to be sent since ${formatMoment(entry.queuedAt)}`
-    return `${since}. ${STAYS}`
+    if (isBeingSent(entry, online) || isPausing(entry)) return STAYS
+    return `${describeWait(entry)}. ${STAYS}`
   },
   stillOffline: {
     title: 'You are offline',
