@@ -8,8 +8,8 @@ export interface Child {
   ready(line: RegExp, seconds: number): Promise<RegExpExecArray>
   /** Asks it to end, waits, and then ends everything that it started. */
   stop(seconds: number): Promise<void>
-  /** Resolves when it has ended, for any reason. */
-  ended: Promise<void>
+  /** Its exit code once it has ended, for any reason; null where a signal ended it, or it could not start. */
+  ended: Promise<number | null>
 }
 
 export interface ChildOptions {
@@ -39,14 +39,14 @@ export function startChild(program: string, args: readonly string[], options: Ch
       output = (output + chunk.toString()).slice(-20_000)
     })
   }
-  const ended = new Promise<void>((resolve) => {
+  const ended = new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
       output += error.message
-      resolve()
+      resolve(null)
     })
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       log.end()
-      resolve()
+      resolve(code)
     })
   })
   const alive = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined

@@ -30,7 +30,7 @@ export function closeOnSignal(closers: Closers, exitCode: number): void {
 }
 
 /** Says so, undoes everything and ends the process with code 1 when the emulators of a run end by themselves. `name` is the run's. */
-export function closeWithEmulators(closers: Closers, ended: Promise<void>, name: string): void {
+export function closeWithEmulators(closers: Closers, ended: Promise<unknown>, name: string): void {
   void ended.then(async () => {
     if (closers.closing) return
     console.error(`The Firebase emulators have stopped unexpectedly; see .run/${name}/firebase.log`)

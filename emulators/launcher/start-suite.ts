@@ -30,7 +30,7 @@ export interface Suite {
   /** What another process needs in its environment to reach this suite. */
   env: Readonly<Record<string, string>>
   /** Resolves when the emulators have ended by themselves. */
-  ended: Promise<void>
+  ended: Promise<unknown>
 }
 
 /** Starts the Firebase suite and the stand-ins for what lies outside it, on this machine's loopback address alone. */

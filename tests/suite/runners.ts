@@ -149,8 +149,14 @@ export async function runTests(run: Run, running: readonly SuiteEnvironment[], c
     echo: process.stdout,
   })
   closers.add(() => child.stop(2))
-  await child.ended
+  const exitCode = await child.ended
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: no test ran`] }
-  return runner.count(text, run)
+  return countRun(name, runner.count(text, run), exitCode)
+}
+
+/** Vitest’s report does not tell of an error outside of all tests, such as a promise that nobody waits for. Its exit code does. */
+export function countRun(name: string, count: Count, exitCode: number | null): Count {
+  if (exitCode === 0 || count.failed > 0) return count
+  return { ...count, failed: 1, failures: [`${name}: an error outside of its tests; see .run/test-${name}.log`] }
 }

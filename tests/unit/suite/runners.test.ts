@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../emulators/project.ts'
-import { VITEST } from '../../suite/runners.ts'
+import { countRun, VITEST } from '../../suite/runners.ts'
 
 const RUN = { suites: ['engines'], files: [], pattern: undefined }
 
@@ -39,6 +39,20 @@ test('tests whose names were not asked for are not counted', () => {
 
 test('a run that fails outside of its tests has failed', () => {
   expect(VITEST.count(report(5, 0, 0, false), RUN)).toEqual({ passed: 5, failed: 1, skipped: 0, failures: [] })
+})
+
+test('a run that ends with a failure has failed, also where its report has none', () => {
+  const count = { passed: 5, failed: 0, skipped: 0, failures: [] }
+  expect(countRun('unit', count, 0)).toEqual(count)
+  for (const exitCode of [1, null]) {
+    expect(countRun('unit', count, exitCode)).toEqual({
+      ...count,
+      failed: 1,
+      failures: ['unit: an error outside of its tests; see .run/test-unit.log'],
+    })
+  }
+  const failed = { ...count, failed: 1, failures: ['tests/unit/one.test.ts: a draft is kept'] }
+  expect(countRun('unit', failed, 1)).toEqual(failed)
 })
 
 test('what failed is named with its file and says how, also where a file did not load', () => {
