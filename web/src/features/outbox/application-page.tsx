@@ -6,17 +6,21 @@ import { Spinner } from '#ui/spinner.tsx'
 import { MY_APPLICATIONS } from '#ui/ui-messages.ts'
 import { focusHeading } from '#lib/browser/focus.ts'
 import { lazyComponent } from '#lib/loading/lazy-component.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { listOutboxOf } from '#data/local/outbox/outbox.ts'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import type { AnswerFilesField } from './questions/answer-form.tsx'
 import { NOT_SHOWN } from './outbox-messages.ts'
-import { ReceiptView } from './receipt/receipt-view.tsx'
+import { fetchReceiptParts, ReceiptView } from './receipt/receipt-view.tsx'
 import { SendingView } from './entry/sending-view.tsx'
 import { useFreshReceipts } from './receipt/use-receipts.ts'
 
 // Rare: the receipt of what waits is gone from this device.
 const FollowUpPage = lazyComponent(() => import('./follow-up-page.tsx'), 'FollowUpPage')
+
+/** A page that is on the device has its parts within a tenth of this. */
+const PARTS_MS = 300
 
 interface ApplicationPageProps {
   uid: string
@@ -33,10 +37,12 @@ interface ApplicationPageProps {
 export function ApplicationPage({ uid, account, onRetry, verify, AnswerFiles }: ApplicationPageProps) {
   const { id = '' } = useParams()
   // Together, in this order: as an application arrives, its receipt takes the place of its entry, and one of them is always there.
-  const stored = useLocal(
-    async () => ({ entries: await listOutboxOf(uid, id), kept: await readCachedReceipt(uid, id) }),
-    [uid, id],
-  )
+  const stored = useLocal(async () => {
+    const entries = await listOutboxOf(uid, id)
+    const kept = await readCachedReceipt(uid, id)
+    if (kept) await awaitParts(fetchReceiptParts(kept, entries))
+    return { entries, kept }
+  }, [uid, id])
   const { entries, kept } = stored ?? {}
   const application = entries?.find((entry) => entry.kind === 'application')
   const fresh = useFreshReceipts(uid, entries !== undefined && application === undefined)
@@ -57,6 +63,11 @@ export function ApplicationPage({ uid, account, onRetry, verify, AnswerFiles }: 
       <ButtonLink to="/applications">{MY_APPLICATIONS}</ButtonLink>
     </Page>
   )
+}
+
+/** Parts that can't be fetched, or take long, have their place in the page. */
+async function awaitParts(parts: Promise<void>): Promise<void> {
+  await withTimeout(parts, PARTS_MS, () => undefined).catch(() => undefined)
 }
 
 /** What showed the sending is gone, and the focus that was in it: it goes to the heading of the receipt, which scrolls nobody away. */

@@ -18,7 +18,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import type { AnswerEntry, CachedReceipt, FollowUpEntry } from '#data/local/database/records.ts'
+import type { AnswerEntry, CachedReceipt, FollowUpEntry, OutboxEntry } from '#data/local/database/records.ts'
 import { isParked, refuseTakingBack } from '#data/sync/entry-state.ts'
 import { hasBegunFiles } from '../entry/entry-progress.ts'
 import { EmailLinked } from './email-linked.tsx'
@@ -34,6 +34,16 @@ import { describeNextSteps, describeQuestions, DOCUMENTS, RECEIPT, type AnswerWa
 // Most receipts have neither.
 const QueuedWithdrawal = lazyComponent(() => import('../withdrawal/queued-withdrawal.tsx'), 'QueuedWithdrawal')
 const QuestionThread = lazyComponent(() => import('../questions/question-thread.tsx'), 'QuestionThread')
+
+/** Has the parts at hand that this receipt shows besides, so that it is drawn whole and nothing moves as they come. */
+export async function fetchReceiptParts(kept: CachedReceipt, waiting: readonly OutboxEntry[]): Promise<void> {
+  const withdraws = waiting.some(({ kind }) => kind === 'withdrawal')
+  await Promise.all([withdraws && QueuedWithdrawal.fetch(), hasQuestions(kept, waiting) && QuestionThread.fetch()])
+}
+
+function hasQuestions({ receipt, thread }: CachedReceipt, waiting: readonly OutboxEntry[]): boolean {
+  return (receipt.requests ?? 0) > 0 || thread !== undefined || waiting.some(({ kind }) => kind === 'answer')
+}
 
 interface ReceiptViewProps {
   /** The address of the account, which notices go to. */
@@ -55,7 +65,6 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
   const open = mayWithdraw(receipt.status)
   const entry = waiting.find((each) => each.kind === 'withdrawal')
   const answers = waiting.filter((each) => each.kind === 'answer')
-  const asked = (receipt.requests ?? 0) > 0 || kept.thread !== undefined || answers.length > 0
   // The server has decided what this receipt does not tell of yet.
   const decidedMeanwhile = open && entry !== undefined && isParked(entry)
   const withdrawalSent = open && entry === undefined && withdrawalSentAt !== undefined
@@ -127,7 +136,7 @@ export function ReceiptView({ account, kept, fresh, verify, waiting, onRetry, An
           </div>
         )}
         {receipt.message && <Quoted title={RECEIPT.message}>{receipt.message}</Quoted>}
-        {asked && (
+        {hasQuestions(kept, waiting) && (
           <Suspense fallback={<Spinner />}>
             <QuestionThread
               kept={kept}
