@@ -11,7 +11,7 @@ import { takeBackEntry } from '#data/outbox/take-back-entry.ts'
 import { ENTRY_BUTTONS } from './entry-messages.ts'
 import { hasBegunFiles } from './entry-progress.ts'
 import { PauseButton } from './pause-button.tsx'
-import { ANSWERS_ARRIVED, NOT_CHANGED, TAKEN_BACK, TAKE_BACK_REFUSALS } from './take-back-messages.ts'
+import { ANSWERS_ARRIVED, RENEW_REFUSALS, TAKEN_BACK, TAKE_BACK_REFUSALS } from './take-back-messages.ts'
 
 interface EntryActionsProps {
   entry: ApplicationEntry
@@ -117,7 +117,7 @@ function RenewButton({ entry: { id, uid } }: { entry: ApplicationEntry }) {
       return
     }
     setBusy(false)
-    notify(NOT_CHANGED)
+    notify({ ...RENEW_REFUSALS[result.reason], destructive: true })
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { Notice } from '#ui/notices/toasts.tsx'
+import type { ResendAsNewFailure } from '#data/local/outbox/outbox.ts'
 import type { TakeBackEntryFailure } from '#data/outbox/take-back-entry.ts'
 
 export const NOT_CHANGED: Notice = {
@@ -11,6 +12,8 @@ const SENDING: Notice = {
   title: 'This application is being sent',
   message: 'Pause it first, then take it back.',
 }
+
+const NOT_WAITING = 'This application is no longer waiting'
 
 const RECEIVED = 'We have already received this application'
 
@@ -41,7 +44,15 @@ export const TAKE_BACK_REFUSALS: Readonly<Record<TakeBackEntryFailure, Notice>> 
     message:
       'The app could not reach our service to see whether we have received it. Sending is paused. Try again when you are online.',
   },
-  gone: { title: 'This application is no longer waiting', message: 'You sent it or took it back in another window.' },
+  gone: { title: NOT_WAITING, message: 'You sent it or took it back in another window.' },
+  'storage-full': NOT_CHANGED,
+  'storage-failed': NOT_CHANGED,
+}
+
+/** Why an application can't be opened as a new one. */
+export const RENEW_REFUSALS: Readonly<Record<ResendAsNewFailure, Notice>> = {
+  gone: { title: NOT_WAITING, message: 'You opened it as a new application in another window.' },
+  'not-asked': { title: 'This application can be sent as it is', message: 'There is no need for a new application.' },
   'storage-full': NOT_CHANGED,
   'storage-failed': NOT_CHANGED,
 }
