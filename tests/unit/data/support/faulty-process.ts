@@ -61,8 +61,8 @@ export interface World {
   lock: SharedLock | undefined
   /** Asked before each step, by a name like `remote.findObject a.pdf`; every process of the world counts on. */
   faultAt: (step: string) => Fault | undefined
-  /** How many turns of the event loop a step takes: decides how concurrent senders interleave. */
-  delayOf: () => number
+  /** How many turns of the event loop a step takes, by its name: decides how concurrent senders interleave. */
+  delayOf: (step: string) => number
   /** Requests that were given up and are still on their way; each step lets one more of them arrive. */
   late: LateRequests
 }
@@ -94,7 +94,7 @@ export function startProcess(
   }
 
   async function step<T>(name: string, effect: () => PortResult<T>): Promise<PortResult<T>> {
-    await passTurns(world.delayOf())
+    await passTurns(world.delayOf(name))
     if (dead) return never
     world.late.shift()?.()
     const fault = world.faultAt(name)
