@@ -43,7 +43,9 @@ export class MemoryStore {
   }
 
   saveMayExist(id: string, checksums?: Checksums): StillWanted {
-    return this.#change(id, (entry) => ({ ...entry, mayExistOnServer: true, ...(checksums && { checksums }) }))
+    return this.#change(id, (entry) =>
+      entry.paused ? entry : { ...entry, mayExistOnServer: true, ...(checksums && { checksums }) },
+    )
   }
 
   saveProgress(id: string, storedName: string, progress: FileProgress): StillWanted {

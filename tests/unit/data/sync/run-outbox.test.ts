@@ -445,6 +445,80 @@ test('the device knows that the server may hold an application before it asks th
   expect(onlyEntry()).toMatchObject({ mayExistOnServer: false, problem: 'offline' })
 })
 
+test('what its owner takes back is not created by a device that could not note that it is being sent', async () => {
+  const { id } = await queue()
+  fault = (step) => (step === 'remote.commit' ? 'lost-before' : undefined)
+  const { runner } = startProcess(world, UID)
+  await runner.poke()
+  expect(onlyEntry()?.mayExistOnServer).toBe(true)
+  let isFull = true
+  fault = (step) => {
+    if (isFull && step === 'store.beginAttempt') return 'disk-full'
+    if (step !== 'remote.readInTransaction' || !isFull) return undefined
+    // Now its owner pauses it, and the server, which is asked, does not hold it.
+    isFull = false
+    world.store.setPaused(id, true)
+    expect(refuseReopening(onlyEntry() as ApplicationEntry, true)).toBeUndefined()
+    world.store.reopen(id)
+    return undefined
+  }
+  await runner.poke({ now: true })
+  expect([isFull, world.server.receipts.size]).toEqual([false, 0])
+})
+
+test('nobody takes back what is about to be created, although the beginning could not be noted', async () => {
+  await queue()
+  let isFull = true
+  fault = (step) => {
+    if (isFull && step === 'store.beginAttempt') {
+      isFull = false
+      return 'disk-full'
+    }
+    if (step === 'remote.commit') expect(refuseReopening(onlyEntry() as ApplicationEntry, true)).toBe('sending')
+    return undefined
+  }
+  await startProcess(world, UID).runner.poke()
+  expect(steps).toContain('remote.commit')
+  expect(world.store.entries()).toEqual([])
+})
+
+test('what is paused while its files are proven was not sent, and can be taken back', async () => {
+  const { id } = await queue([5])
+  fault = (step) => {
+    if (step.startsWith('store.readFile')) world.store.setPaused(id, true)
+    return undefined
+  }
+  await startProcess(world, UID).runner.poke()
+  expect(steps).not.toContain('remote.commit')
+  expect(onlyEntry()).toMatchObject({ paused: true, startedAt: null, mayExistOnServer: false })
+})
+
+test('an application that ends its page at each attempt does not keep back the next', async () => {
+  const bad = await queue([5], 1)
+  const worse = await queue([6], 2)
+  const good = await queue([], 3)
+  const names = [bad, worse].flatMap(({ submission }) => Object.keys(submission.documents))
+  fault = (step) => (names.some((name) => step === `store.readFile ${name}`) ? 'kill-before' : undefined)
+  for (let starts = 0; starts < 10; starts += 1) {
+    const { runner, killed } = startProcess(world, UID)
+    await Promise.race([runner.poke({ now: true }), killed])
+    clock.advance(60_000)
+  }
+  expect([...world.server.receipts.keys()]).toEqual([good.id])
+})
+
+test('an upload that gets on between two cuts of the line is tried again at once, and one that does not waits longer', async () => {
+  await queue([60])
+  let pieces = 0
+  fault = (step) => (step.startsWith('remote.piece') && (pieces += 1) % 2 === 0 ? 'lost-before' : undefined)
+  const { runner } = startProcess(world, UID)
+  for (let cuts = 0; cuts < 5; cuts += 1) await runner.poke({ now: true })
+  expect(onlyEntry()).toMatchObject({ attempts: 1, nextAttemptAt: clock.now() + 1000 })
+  fault = (step) => (step.startsWith('remote.piece') ? 'lost-before' : undefined)
+  for (let cuts = 0; cuts < 4; cuts += 1) await runner.poke({ now: true })
+  expect(onlyEntry()).toMatchObject({ attempts: 5, nextAttemptAt: clock.now() + 16_000 })
+})
+
 test('a device that can not note it does not ask, and says why', async () => {
   await queue()
   fault = (step) => (step === 'store.saveMayExist' ? 'disk-full' : undefined)

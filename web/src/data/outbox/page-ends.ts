@@ -1,14 +1,23 @@
 import { applicationStore } from '#data/local/outbox/application-store.ts'
 import { retryImport } from '#lib/loading/retry-import.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import type { GivenEnds } from './outbox-runner.ts'
 
+/** A sender that waits for a part has the lock meanwhile, and no other window sends. */
+export const FETCH_MS = 60_000
+
+const fetchPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
+  withTimeout(retryImport(load), FETCH_MS, () => {
+    throw new Error('a part of the sender did not come in time')
+  })
 const fetchGateway = async () =>
-  (await retryImport(() => import('#data/remote/submissions/application-gateway.ts'))).applicationGateway
-const fetchFollowUps = async () => (await retryImport(() => import('./sender-ends.ts'))).senderEnds
+  (await fetchPart(() => import('#data/remote/submissions/application-gateway.ts'))).applicationGateway
+const fetchFollowUps = async () => (await fetchPart(() => import('./sender-ends.ts'))).senderEnds
 
 /**
  * For a page: the server's end is fetched with the first entry that is to be sent, and what only a withdrawal or an answer needs with the
- * first of those. On most days there is none. Where it can't be fetched its calls throw, and the entry is tried again later.
+ * first of those. On most days there is none. Where it can't be fetched, or does not come in time, its calls throw, and the entry is tried
+ * again later.
  */
 export const pageEnds: GivenEnds = {
   remote: {

@@ -23,6 +23,11 @@ export interface FileProgress {
 
 export const NOTHING_SENT: FileProgress = { uploaded: false, recorded: false, session: null }
 
+/** Bytes of a file of this size that the service is known to hold. */
+export function sentBytesOf({ uploaded, session }: FileProgress, size: number): number {
+  return uploaded ? size : (session?.offset ?? 0)
+}
+
 /** The CRC32C of each file, by its stored name. */
 export type Checksums = Readonly<Record<string, number>>
 

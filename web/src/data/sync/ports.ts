@@ -125,7 +125,10 @@ export interface OutboxStore {
   /** Notes that an attempt begins at this time. Answers what to send; nothing when the entry is no longer wanted. */
   beginAttempt(id: string, startedAt: number): Promise<PortResult<OutboxEntry | undefined>>
   endAttempt(id: string, end: AttemptEnd): Promise<PortResult<StillWanted>>
-  /** Notes that the server may hold the entry from now on, and by which checksums its files are known there. */
+  /**
+   * Notes that the server may hold the entry from now on, and by which checksums its files are known there. Of one that is no longer wanted
+   * it notes nothing.
+   */
   saveMayExist(id: string, checksums?: Checksums): Promise<PortResult<StillWanted>>
   saveProgress(id: string, storedName: string, progress: FileProgress): Promise<PortResult<StillWanted>>
   /** Deletes the entry with its draft and files and keeps the receipt, all or nothing. */

@@ -8,16 +8,16 @@ import { readIntactFile } from './read-intact-file.ts'
 const FILE_MS = 180_000
 
 /**
- * What comes before the first request that could create an entry: its files are proven, and it is noted that the server may hold it.
- * `onChecked` receives the files' checksums. A device that can't note it must not ask: its owner could change what has arrived without
- * anybody knowing.
+ * What comes before each request that could create an entry: its files are proven, unless the server may hold it already, and it is noted
+ * that the server may. `onChecked` receives the files' checksums. A device that can't note it must not ask: its owner could change what has
+ * arrived without anybody knowing.
  */
 export async function prepareEntry(
   entry: EntryWithFiles,
   store: OutboxStore,
   { onProgress, onChecked }: PrepareOptions,
 ): Promise<PortResult<unknown>> {
-  if (entry.mayExistOnServer) return ok()
+  if (entry.mayExistOnServer) return store.saveMayExist(entry.id)
   const checked = await checkFiles(entry, store, () => onProgress(FILE_MS))
   if (!checked.ok) return checked
   onProgress()

@@ -1,6 +1,13 @@
 import { ok } from '@sotto/domain/shared/result'
 import type { Clock } from '#data/clock.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import {
+  manifestOf,
+  NOTHING_SENT,
+  sentBytesOf,
+  type EntryWithFiles,
+  type FileProgress,
+  type OutboxEntry,
+} from './outbox-entry.ts'
 import type {
   PortResult,
   AttemptEnd,
@@ -147,18 +154,25 @@ async function sendDue(ends: PassEnds, asked: Asked): Promise<void> {
     // Read anew each time: what was queued meanwhile is sent too, what another sender finished is not.
     const entries = await listEntries(ends)
     if (!entries.ok) return
-    const entry = entries.value.find((each) => !tried.has(each.id) && isDue(each, asked, ends))
+    const due = entries.value.filter((each) => !tried.has(each.id) && isDue(each, asked, ends))
+    const entry = due.find(({ attempts }) => attempts < MANY_ATTEMPTS) ?? due[0]
     if (entry === undefined) return
     tried.add(entry.id)
     await attempt(entry, ends)
   }
 }
 
-/** With the lock held nobody else is at work: an attempt that still counts as begun was cut off with its page or worker. */
+/** An entry that has failed so often without getting on comes after the others: it may be what ends the page each time. */
+const MANY_ATTEMPTS = 3
+
+/**
+ * With the lock held nobody else is at work: an attempt that still counts as begun was cut off with its page or worker. It counts as
+ * failed, and is due as before: most pages are only closed.
+ */
 async function wakeUp({ store }: PassEnds): Promise<void> {
   const entries = await store.listEntries()
   for (const { id, startedAt, attempts, nextAttemptAt, problem } of entries.ok ? entries.value : []) {
-    if (startedAt !== null) await store.endAttempt(id, { attempts, nextAttemptAt, problem })
+    if (startedAt !== null) await store.endAttempt(id, { attempts: attempts + 1, nextAttemptAt, problem })
   }
 }
 
@@ -176,15 +190,8 @@ async function attempt(listed: OutboxEntry, ends: PassEnds): Promise<void> {
   const stop = (): void => stopper.abort()
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop)
-  const abortIfUnwanted = (note: PortResult<StillWanted>): PortResult<StillWanted> => {
-    if (note.ok && !note.value) stop()
-    return note
-  }
-  const heeding: OutboxStore = {
-    ...store,
-    saveMayExist: async (...note) => abortIfUnwanted(await store.saveMayExist(...note)),
-    saveProgress: async (...note) => abortIfUnwanted(await store.saveProgress(...note)),
-  }
+  const progress = followProgress(entry)
+  const heeding = heedingStore(entry, { isNoted: begun.ok, onProgress: progress.note, onUnwanted: stop }, ends)
   const attemptEnds = { ...ends, store: heeding, signal: stopper.signal }
   const outcome = await sendEntry(entry, attemptEnds).catch((error: unknown): Outcome => {
     onBug(error)
@@ -192,9 +199,64 @@ async function attempt(listed: OutboxEntry, ends: PassEnds): Promise<void> {
   })
   signal.removeEventListener('abort', stop)
   if (signal.aborted || outcome.kind === 'sent') return
-  const end = stopper.signal.aborted ? INTERRUPTED : afterFailure(entry, outcome, clock.now())
+  // What gets on between two failures has not failed often, however often the line is cut.
+  const failures = progress.gotOn() ? 0 : entry.attempts
+  const end = stopper.signal.aborted
+    ? INTERRUPTED
+    : afterFailure({ ...entry, attempts: failures }, outcome, clock.now())
   const stored = await store.endAttempt(entry.id, end)
   noted.set(entry.id, { ...end, stored: stored.ok })
+}
+
+interface Heed {
+  /** Whether the device has noted that the attempt has begun. */
+  isNoted: boolean
+  onProgress: Progress['note']
+  /** Its owner has paused the entry, or taken it back. */
+  onUnwanted: () => void
+}
+
+/** The device's end of one attempt: it heeds what each note answers. */
+function heedingStore(
+  { id }: OutboxEntry,
+  { isNoted, onProgress, onUnwanted }: Heed,
+  { store, clock }: PassEnds,
+): OutboxStore {
+  const heed = (note: PortResult<StillWanted>): PortResult<StillWanted> => {
+    if (note.ok && !note.value) onUnwanted()
+    return note
+  }
+  return {
+    ...store,
+    async saveMayExist(...note) {
+      // Its owner can take back what is not known to be sent. So a beginning that could not be noted is noted now, or nothing is created.
+      const begun = isNoted ? ok(true) : await store.beginAttempt(id, clock.now())
+      if (!begun.ok) return begun
+      return heed(begun.value ? await store.saveMayExist(...note) : ok(false))
+    },
+    async saveProgress(...note) {
+      onProgress(note[1], note[2])
+      return heed(await store.saveProgress(...note))
+    },
+  }
+}
+
+interface Progress {
+  note: (storedName: string, progress: FileProgress) => void
+  /** Whether the server holds more bytes than when the attempt began. */
+  gotOn: () => boolean
+}
+
+function followProgress(entry: OutboxEntry): Progress {
+  if (entry.kind === 'withdrawal') return { note: () => undefined, gotOn: () => false }
+  const declared = Object.entries(manifestOf(entry))
+  const bytesOf = (files: EntryWithFiles['files']): number =>
+    declared.reduce((sum, [name, { file_size }]) => sum + sentBytesOf(files[name] ?? NOTHING_SENT, file_size), 0)
+  let files = entry.files
+  return {
+    note: (storedName, progress) => void (files = { ...files, [storedName]: progress }),
+    gotOn: () => bytesOf(files) > bytesOf(entry.files),
+  }
 }
 
 /** After a pause nothing has failed: whoever resumes it wants it tried at once. */

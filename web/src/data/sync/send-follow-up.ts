@@ -19,8 +19,7 @@ async function ensureWithdrawal(entry: WithdrawalEntry, ends: SenderPorts): Prom
   const { remote, store } = ends
   const { id, uid, reason } = entry
   // A device that can't note it must not ask: its owner could keep an application that is withdrawn.
-  const note = (): Promise<PortResult<unknown>> =>
-    entry.mayExistOnServer ? Promise.resolve(ok()) : store.saveMayExist(id)
+  const note = () => store.saveMayExist(id)
   const created = await remoteCall(
     (signal) => remote.createWithdrawal(id, { user_id: uid, reason }, note, signal),
     ends,

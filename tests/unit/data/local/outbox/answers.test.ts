@@ -20,7 +20,7 @@ import { countHeld } from '../../../../../web/src/data/local/person/erase-person
 import { attachFiles } from '../../../../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../../../../web/src/data/local/outbox/answers.ts'
 import { finishFollowUp, takeBackFollowUp, outboxStore } from '../../../../../web/src/data/local/outbox/follow-ups.ts'
-import { listOutboxOf, readOutboxEntry } from '../../../../../web/src/data/local/outbox/outbox.ts'
+import { listOutboxOf, pauseEntry, readOutboxEntry } from '../../../../../web/src/data/local/outbox/outbox.ts'
 import { cacheReceipts, readCachedReceipt, cacheThread } from '../../../../../web/src/data/local/outbox/receipts.ts'
 import {
   listTypedAnswers,
@@ -172,6 +172,16 @@ describe('an answer', () => {
     await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'unreachable' })
     expect(await takeBackFollowUp(UID, ANSWER_ID)).toEqual({ ok: false, reason: 'sent' })
     await outboxStore.endAttempt(ANSWER_ID, { attempts: 2, nextAttemptAt: 0, problem: 'question-closed' })
+    expect(await takeBackFollowUp(UID, ANSWER_ID)).toEqual({ ok: true })
+    expect(await typedOf()).toBe(TEXT)
+  })
+
+  test('is taken back where it was paused before the request that could create it', async () => {
+    await queueAnswer(UID, ID, REQUEST, TEXT)
+    await outboxStore.beginAttempt(ANSWER_ID, 1)
+    await pauseEntry(UID, ANSWER_ID)
+    expect(await outboxStore.saveMayExist(ANSWER_ID, {})).toEqual({ ok: true, value: false })
+    await outboxStore.endAttempt(ANSWER_ID, { attempts: 0, nextAttemptAt: 0, problem: null })
     expect(await takeBackFollowUp(UID, ANSWER_ID)).toEqual({ ok: true })
     expect(await typedOf()).toBe(TEXT)
   })

@@ -54,7 +54,7 @@ export const applicationStore: Omit<OutboxStore, 'finishFollowUp'> = {
 
   endAttempt: (id, end) => change(id, () => ended(end)),
 
-  saveMayExist: (id, checksums) => change(id, () => mayExist(checksums)),
+  saveMayExist: (id, checksums) => change(id, ({ paused }) => (paused ? {} : mayExist(checksums))),
 
   saveProgress: (id, storedName, progress) =>
     change(id, (entry) => (entry.kind === 'withdrawal' ? {} : progressed(entry, storedName, progress))),

@@ -1,6 +1,12 @@
 import { formatSize } from '@sotto/domain/documents/files'
 import { isParked, waitsForTime } from '#data/sync/entry-state.ts'
-import { manifestOf, NOTHING_SENT, type EntryWithFiles, type OutboxEntry } from '#data/sync/outbox-entry.ts'
+import {
+  manifestOf,
+  NOTHING_SENT,
+  sentBytesOf,
+  type EntryWithFiles,
+  type OutboxEntry,
+} from '#data/sync/outbox-entry.ts'
 
 export interface FileState {
   storedName: string
@@ -16,9 +22,9 @@ export interface FileState {
 /** How far each file is, in the order of sending. `changed`: the stored names of those found damaged on this device. */
 export function fileStatesOf(entry: EntryWithFiles, changed: ReadonlySet<string> = new Set()): readonly FileState[] {
   const files = Object.entries(manifestOf(entry)).map(([storedName, { file_name, file_size }]) => {
-    const { uploaded, session } = entry.files[storedName] ?? NOTHING_SENT
-    const sent = uploaded ? file_size : (session?.offset ?? 0)
-    return { storedName, fileName: file_name, size: file_size, sent, uploaded }
+    const progress = entry.files[storedName] ?? NOTHING_SENT
+    const sent = sentBytesOf(progress, file_size)
+    return { storedName, fileName: file_name, size: file_size, sent, uploaded: progress.uploaded }
   })
   const sending = entry.startedAt !== null && hasBegunFiles(entry) ? files.find(({ uploaded }) => !uploaded) : undefined
   const stateOf = ({ storedName, sent, uploaded }: (typeof files)[number]): FileState['state'] => {
