@@ -13,7 +13,7 @@ import { lockDraft } from '../../../web/src/data/draft-editor/draft-lock.ts'
 import { listAttachments } from '../../../web/src/data/local/files/attached-files.ts'
 import { attachFiles } from '../../../web/src/data/local/files/attachments.ts'
 import { queueAnswer } from '../../../web/src/data/local/outbox/answers.ts'
-import { listOutboxOf, pauseEntry } from '../../../web/src/data/local/outbox/outbox.ts'
+import { listOutboxOf, pauseEntry, resumeEntry } from '../../../web/src/data/local/outbox/outbox.ts'
 import { outboxStore } from '../../../web/src/data/local/outbox/follow-ups.ts'
 import { cacheReceipts, readCachedReceipt, cacheThread } from '../../../web/src/data/local/outbox/receipts.ts'
 import { keepTypedAnswer, openTypedAnswer, readTypedAnswer } from '../../../web/src/data/local/outbox/typed-answers.ts'
@@ -191,6 +191,7 @@ test('an answer that is sent offline changes nothing of when the screening ends,
   await shown(button('Resume sending'))
   await shown(part('Your answer has not been sent yet.'))
   await shown(part(LATER))
+  valueOf(await resumeEntry(UID, ANSWER_ID))
   await outboxStore.saveMayExist(ANSWER_ID, {})
   await shown(part('The app has not finished sending your answer yet'))
   await shown(part(LATER))

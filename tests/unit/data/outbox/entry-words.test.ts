@@ -20,7 +20,7 @@ const entry = {
 } as unknown as ApplicationEntry
 
 const statesOf = (change: Partial<ApplicationEntry>, damaged: readonly string[] = []) =>
-  fileStatesOf({ ...entry, ...change }, new Set(damaged)).map(({ state }) => state)
+  fileStatesOf({ ...entry, ...change }, { changed: new Set(damaged) }).map(({ state }) => state)
 
 describe('an application that needs a decision', () => {
   test('is not said to wait, and neither are its documents', () => {
@@ -54,6 +54,12 @@ describe('an application that is paused while a request is under way', () => {
     expect(describeEntry(pausing, true).state).toBe('Pausing')
     expect(SENDING.lead(pausing, true)).not.toMatch(/^Paused/)
     expect(statesOf(pausing)).toContain('sending')
+  })
+
+  test('is said to be paused at once where there is no network: no request is under way then', () => {
+    expect(describeEntry(pausing, false).state).toBe('Paused')
+    expect(SENDING.lead(pausing, false)).toMatch(/^Paused\./)
+    expect(fileStatesOf(pausing, { online: false }).map(({ state }) => state)).not.toContain('sending')
   })
 
   test('is said to be paused once the request has ended, and so no document is said to be sent', () => {

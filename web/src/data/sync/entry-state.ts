@@ -61,9 +61,12 @@ export function isBeingSent(entry: OutboxEntry, online: boolean): boolean {
   )
 }
 
-/** Whether its owner has paused an entry while a sender is at work on it: the sender finishes the present request, and then stops. */
-export function isPausing({ paused, startedAt }: OutboxEntry): boolean {
-  return paused && startedAt !== null
+/**
+ * Whether its owner has paused an entry while a sender is at work on it: the sender finishes the present request, and then stops. Without a
+ * network nothing is under way any more, though it may take a while until the sender knows.
+ */
+export function isPausing({ paused, startedAt }: OutboxEntry, online: boolean): boolean {
+  return paused && startedAt !== null && online
 }
 
 /** Whether what is on the server can't become what is on the device, so that only a new application can. */

@@ -11,6 +11,7 @@ import { listOutboxOf } from '#data/local/outbox/outbox.ts'
 import { readCachedReceipt } from '#data/local/outbox/receipts.ts'
 import { useLocal } from '#data/local/database/use-local.ts'
 import type { AnswerFilesField } from './questions/answer-form.tsx'
+import { listOpen } from './questions/list-open.ts'
 import { NOT_SHOWN } from './outbox-messages.ts'
 import { fetchReceiptParts, ReceiptView } from './receipt/receipt-view.tsx'
 import { SendingView } from './entry/sending-view.tsx'
@@ -50,7 +51,8 @@ export function ApplicationPage({ uid, account, onRetry, verify, AnswerFiles }: 
   if (application && sentId !== id) setSentId(id)
   useFocusOnArrival(sentId === id && application === undefined)
   const followUps = entries?.filter((entry) => entry.kind !== 'application') ?? []
-  if (application) return <SendingView entry={application} onRetry={onRetry} />
+  if (application)
+    return <SendingView entry={application} asked={listOpen(kept ? [kept] : [], [])[0]} onRetry={onRetry} />
   if (stored === undefined) return <Spinner />
   if (kept) {
     // The sender has just read back what it sent.

@@ -18,7 +18,7 @@ interface EntryWords {
 /** What an entry of the outbox is waiting for, in words. */
 export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
   const { paused, problem } = entry
-  if (isPausing(entry)) return PAUSING
+  if (isPausing(entry, online)) return PAUSING
   if (isBeingSent(entry, online)) return { tone: 'progress', state: 'Sending', explanation: describeStep(entry) }
   if (problem !== null && isParked(entry)) {
     return { tone: 'danger', state: 'Action needed', explanation: PROBLEMS[problem].message }
@@ -105,9 +105,9 @@ function describeStep(entry: OutboxEntry): string {
 }
 
 /** Since when a follow-up waits. */
-export function describeSince(entry: FollowUpEntry): string {
+export function describeSince(entry: FollowUpEntry, online: boolean): string {
   const stays = `This ${entry.kind} stays on this device until it is sent.`
-  return isPausing(entry) ? stays : `${describeWait(entry)}. ${stays}`
+  return isPausing(entry, online) ? stays : `${describeWait(entry)}. ${stays}`
 }
 
 function describeWait({ paused, queuedAt }: OutboxEntry): string {
@@ -134,7 +134,7 @@ export const SENDING = {
   eyebrow: (entry: ApplicationEntry) => (isParked(entry) ? 'Action needed' : 'Application not sent yet'),
   lead: (entry: ApplicationEntry, online: boolean) => {
     if (isParked(entry)) return 'The app has stopped sending this application to us. It stays on this device.'
-    if (isBeingSent(entry, online) || isPausing(entry)) return STAYS
+    if (isBeingSent(entry, online) || isPausing(entry, online)) return STAYS
     return `${describeWait(entry)}. ${STAYS}`
   },
   stillOffline: {

@@ -1,5 +1,5 @@
 import { formatSize } from '@sotto/domain/documents/files'
-import { isParked, waitsForTime } from '#data/sync/entry-state.ts'
+import { isBeingSent, isParked, isPausing, waitsForTime } from '#data/sync/entry-state.ts'
 import {
   manifestOf,
   NOTHING_SENT,
@@ -19,14 +19,24 @@ export interface FileState {
   state: 'waiting' | 'sending' | 'begun' | 'arrived' | 'stopped' | 'changed'
 }
 
-/** How far each file is, in the order of sending. `changed`: the stored names of those found damaged on this device. */
-export function fileStatesOf(entry: EntryWithFiles, changed: ReadonlySet<string> = new Set()): readonly FileState[] {
+interface Circumstances {
+  online?: boolean
+  /** The stored names of the files that were found damaged on this device. */
+  changed?: ReadonlySet<string>
+}
+
+/** How far each file is, in the order of sending. */
+export function fileStatesOf(
+  entry: EntryWithFiles,
+  { online = true, changed = new Set() }: Circumstances = {},
+): readonly FileState[] {
   const files = Object.entries(manifestOf(entry)).map(([storedName, { file_name, file_size }]) => {
     const progress = entry.files[storedName] ?? NOTHING_SENT
     const sent = sentBytesOf(progress, file_size)
     return { storedName, fileName: file_name, size: file_size, sent, uploaded: progress.uploaded }
   })
-  const sending = entry.startedAt !== null && hasBegunFiles(entry) ? files.find(({ uploaded }) => !uploaded) : undefined
+  const atWork = isBeingSent(entry, online) || isPausing(entry, online)
+  const sending = atWork && hasBegunFiles(entry) ? files.find(({ uploaded }) => !uploaded) : undefined
   const stateOf = ({ storedName, sent, uploaded }: (typeof files)[number]): FileState['state'] => {
     if (uploaded) return 'arrived'
     if (isParked(entry)) return changed.has(storedName) ? 'changed' : 'stopped'

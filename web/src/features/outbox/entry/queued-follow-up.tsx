@@ -117,7 +117,7 @@ export function QueuedFollowUp({
       </div>
       {due !== undefined && <Countdown until={due} />}
       {waitsToBeSent(entry) && <HeldBack progress={entry} />}
-      {!parked && <p className="mt-1 text-sm text-muted">{describeSince(entry)}</p>}
+      {!parked && arrived === undefined && <p className="mt-1 text-sm text-muted">{describeSince(entry, online)}</p>}
       {typed !== '' && (
         <div className="mt-3 text-compact">
           <p className="font-semibold">{words.typed}</p>

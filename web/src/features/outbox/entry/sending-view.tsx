@@ -1,11 +1,13 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNotice } from '#ui/notices/toasts.tsx'
 import { useOnline } from '#lib/browser/use-online.ts'
+import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import type { ApplicationEntry } from '#data/local/database/records.ts'
 import { waitsToBeSent } from '#data/sync/entry-state.ts'
+import type { OpenQuestionsOf } from '../questions/list-open.ts'
 import { Countdown } from './countdown.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { describeEntry, SENDING, SENDING_FILES } from './entry-messages.ts'
@@ -13,19 +15,24 @@ import { fileStatesOf, nextAttemptOf } from './entry-progress.ts'
 import { HeldBack } from './held-back.tsx'
 import { SendingFiles, useDamagedFiles } from './sending-files.tsx'
 
+// Rare: a reviewer asks about what is still being sent.
+const QuestionAlert = lazyComponent(() => import('../questions/question-alert.tsx'), 'QuestionAlert')
+
 interface SendingViewProps {
   entry: ApplicationEntry
+  /** What a reviewer has asked about it already: its answers arrive before its documents. */
+  asked?: OpenQuestionsOf | undefined
   /** Asks the outbox to try at once. */
   onRetry: () => void
 }
 
 /** An application that is being sent: what it waits for, what can be done, and how far each file is. */
-export function SendingView({ entry, onRetry }: SendingViewProps) {
+export function SendingView({ entry, asked, onRetry }: SendingViewProps) {
   const online = useOnline()
   const notify = useNotice()
   const status = useRef<HTMLDivElement>(null)
   const words = describeEntry(entry, online)
-  const files = fileStatesOf(entry, useDamagedFiles(entry))
+  const files = fileStatesOf(entry, { online, changed: useDamagedFiles(entry) })
   const changed = files.filter(({ state }) => state === 'changed').map(({ fileName }) => fileName)
   const due = nextAttemptOf(entry, online)
 
@@ -48,6 +55,13 @@ export function SendingView({ entry, onRetry }: SendingViewProps) {
           {due !== undefined && <Countdown until={due} />}
           {waitsToBeSent(entry) && <HeldBack progress={entry} />}
         </div>
+        {asked && (
+          <div id="questions" className="mt-6">
+            <Suspense fallback={null}>
+              <QuestionAlert asked={asked} notYet />
+            </Suspense>
+          </div>
+        )}
         <EntryActions entry={entry} onTryNow={tryNow} onRetry={onRetry} />
         {files.length > 0 && (
           <SendingFiles files={files} ofOtherVersion={entry.problem === 'already-sent-differently'} />

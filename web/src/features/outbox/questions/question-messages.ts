@@ -20,6 +20,9 @@ export const ALERT = {
     `${plural(count, { one: 'A question', other: '# questions' })} about ${project}`,
   due: (at: Date) => `Answer requested by ${formatFullZonedMoment(at)}.`,
   link: 'Read and answer',
+  /** In place of the link, on the page of an application of which documents are still to be sent. */
+  notYet: (count: number) =>
+    `You can read and answer ${count === 1 ? 'it' : 'them'} here once we have received all documents of this application.`,
 } as const
 
 /** The answer that is being written. */

@@ -1,5 +1,6 @@
 import type { endOf } from '@sotto/domain/submission/statuses'
 import { isParked } from '#data/sync/entry-state.ts'
+import { useOnline } from '#lib/browser/use-online.ts'
 import { AskedItemList } from '#documents/asked-item-list.tsx'
 import type { AnswerEntry } from '#data/local/database/records.ts'
 import { fileStatesOf, hasBegunFiles } from '../entry/entry-progress.ts'
@@ -32,7 +33,7 @@ export function QueuedAnswer({
   shownAbove = false,
   ...rest
 }: QueuedAnswerProps) {
-  const files = fileStatesOf(entry, useDamagedFiles(entry))
+  const files = fileStatesOf(entry, { online: useOnline(), changed: useDamagedFiles(entry) })
   const hasArrived = shownAbove || hasBegunFiles(entry)
   return (
     <>
