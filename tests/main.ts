@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { closeOnSignal, createClosers } from '../emulators/launcher/closers.ts'
 import type { FirebasePart } from '../emulators/launcher/start-suite.ts'
@@ -28,8 +28,8 @@ const {
   allowPositionals: true,
   options: { testNamePattern: { type: 'string', short: 't' } },
 })
-const files = asked.filter((name) => name.includes('/'))
-const names = asked.filter((name) => !files.includes(name))
+const files = asked.filter((name) => name.includes('/')).map((path) => relative(ROOT, resolve(path)))
+const names = asked.filter((name) => !name.includes('/'))
 const closers = createClosers()
 
 closeOnSignal(closers, 1)
@@ -48,7 +48,7 @@ try {
 }
 
 async function main(): Promise<Count> {
-  const missing = files.find((file) => suiteOf(file) === undefined || !existsSync(join(ROOT, file)))
+  const missing = files.find((file) => !isTestFile(file))
   if (missing !== undefined) throw new Error(`There is no test file "${missing}" in a suite.`)
   const unknown = names.find((name) => !(name in SUITES) && !CHECKS.some((check) => check === name))
   if (unknown !== undefined) {
@@ -60,6 +60,11 @@ async function main(): Promise<Count> {
   const checks = CHECKS.filter(wanted).map(runCheck)
   const [tested, ...checked] = await Promise.all([runSuites(suites), ...checks])
   return checked.reduce(add, tested)
+}
+
+/** A runner that is given another file runs nothing of it, and says nothing. */
+function isTestFile(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) && suiteOf(path) !== undefined && existsSync(join(ROOT, path))
 }
 
 function add(one: Count, other: Count): Count {
@@ -104,9 +109,15 @@ async function runStrand(
   for (const round of rounds) {
     const now = round.filter((name) => suites.includes(name))
     if (now.length === 0) continue
-    const started = waitsForFirebase(now) ? await starting : []
-    const running = partsOf(now).length === 0 ? [] : started
-    count = add(count, await runTests({ suites: now, files: filesOf(now), pattern }, running, closers))
+    try {
+      const started = waitsForFirebase(now) ? await starting : []
+      const running = partsOf(now).length === 0 ? [] : started
+      count = add(count, await runTests({ suites: now, files: filesOf(now), pattern }, running, closers))
+    } catch (error) {
+      // What has run counts all the same.
+      const how = error instanceof Error ? error.message : String(error)
+      count = add(count, { ...NONE, failed: 1, failures: [`${now.join(', ')}: ${how}`] })
+    }
   }
   return count
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { plural } from '@sotto/domain/shared/plural'
 import * as z from 'zod/mini'
 import { startChild } from '../../emulators/launcher/child.ts'
 import type { Closers } from '../../emulators/launcher/closers.ts'
@@ -36,32 +37,40 @@ interface Runner {
 export const VITEST: Runner = {
   command: ({ suites, files, pattern }, report) => [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    ...['run', '--root', ROOT, ...files],
+    // One test that is marked to run alone would leave out all others.
+    ...['run', '--root', ROOT, '--allowOnly=false', ...files],
     ...suites.flatMap((name) => ['--project', name]),
     ...(pattern === undefined ? [] : ['-t', pattern]),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ],
   env: () => ({}),
-  count(report, { pattern }) {
-    const { numPassedTests, numFailedTests, numPendingTests, success, testResults } = vitestReport.parse(
+  count(report, { suites, pattern }) {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } = vitestReport.parse(
       JSON.parse(report),
     )
     // Those whose names were not asked for are no tests of this run.
-    const skipped = pattern === undefined ? numPendingTests : 0
+    const leftOut = pattern === undefined ? numPendingTests + numTodoTests : 0
+    const skipped = suites.every((name) => SUITES[name]?.maySkip === true) ? leftOut : 0
+    const unasked = leftOut - skipped
     const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed')
       const outside = status === 'failed' && failed.length === 0
       if (outside) return [describeFailure(file, '(outside of its tests)', [message])]
       return failed.map(({ fullName, failureMessages }) => describeFailure(file, fullName, failureMessages))
     })
-    return { passed: numPassedTests, failed: numFailedTests === 0 && !success ? 1 : numFailedTests, skipped, failures }
+    const failed = numFailedTests + unasked
+    if (unasked > 0) failures.push(`${suites.join(', ')}: ${plural(unasked, SKIPPED)}`)
+    return { passed: numPassedTests, failed: failed === 0 && !success ? 1 : failed, skipped, failures }
   },
 }
+
+const SKIPPED = { one: '# test was left out', other: '# tests were left out' } as const
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numPendingTests: z.int(),
+  numTodoTests: z.int(),
   success: z.boolean(),
   testResults: z.array(
     z.object({
@@ -86,7 +95,7 @@ function describeFailure(file: string, name: string, messages: readonly string[]
 const PLAYWRIGHT: Runner = {
   command: ({ suites, files, pattern }) => [
     join(ROOT, 'node_modules/@playwright/test/cli.js'),
-    ...['test', '--config', join(ROOT, 'playwright.config.ts'), ...files],
+    ...['test', '--config', join(ROOT, 'playwright.config.ts'), '--forbid-only', ...files],
     ...suites.flatMap((name) => ['--project', name]),
     ...(pattern === undefined ? [] : ['-g', pattern]),
     '--reporter=list,json',

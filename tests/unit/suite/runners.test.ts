@@ -11,7 +11,7 @@ const report = (
   numPendingTests: number,
   success = true,
   testResults: unknown[] = [],
-) => JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, success, testResults })
+) => JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, numTodoTests: 0, success, testResults })
 
 const result = (file: string, status: string, ...tests: readonly (readonly [string, string])[]) => ({
   name: join(ROOT, file),
@@ -26,6 +26,15 @@ const result = (file: string, status: string, ...tests: readonly (readonly [stri
 
 test('tests for which this machine has no engine are skipped: neither passed nor failed', () => {
   expect(VITEST.count(report(5, 1, 10, false), RUN)).toEqual({ passed: 5, failed: 1, skipped: 10, failures: [] })
+})
+
+test('a test that is left out of any other suite has failed', () => {
+  expect(VITEST.count(report(5, 0, 2), { ...RUN, suites: ['unit', 'component'] })).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 0,
+    failures: ['unit, component: 2 tests were left out'],
+  })
 })
 
 test('tests whose names were not asked for are not counted', () => {
