@@ -436,7 +436,8 @@ describe('an application with files', () => {
       const disturbed = disturb((_, _url, command) => (command === 'query' ? status : 'none'))
       for (let tries = 0; tries < 2; tries += 1) await send()
       const waiting = await readOutboxEntry(sponsor.uid, entry.id)
-      expect(waiting).toMatchObject({ problem: 'unreachable', attempts: 2 })
+      // The attempt that was cut off in the middle counts.
+      expect(waiting).toMatchObject({ problem: 'unreachable', attempts: 3 })
       expect(Object.values(waiting?.files ?? {})[0]?.session).toEqual(session)
       const mended = disturb(() => 'none')
       await send()
