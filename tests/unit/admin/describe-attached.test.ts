@@ -4,23 +4,27 @@ import { countAnswered, describeAttached, DOCUMENTS } from '../../../web/src/fea
 
 const file = { file_name: 'Plan.pdf', file_size: 6, content_type: 'application/pdf', sha256: '0'.repeat(64) }
 const manifest = { '1-a.pdf': file, '2-b.pdf': file, '3-c.pdf': file }
-const rowOf = (name: string, verification: NonNullable<DocumentRow['verification']>): DocumentRow => ({
+const rowOf = (name: string, verification: DocumentRow['verification']): DocumentRow => ({
   ...file,
   submission_id: 'one',
   user_id: 'sponsor-1',
   file_path: `one/${name}`,
   created_at: new Date(),
-  verification,
+  ...(verification && { verification }),
 })
 
 const NONE = { received: 0, missing: 0 }
 
-test('the count of documents says of how many the check failed, and of none where none is known to have', () => {
+test('the count of documents says how many have not come and how many failed their check, once that is known', () => {
+  const all = (first: DocumentRow['verification'], third: DocumentRow['verification']) =>
+    [rowOf('1-a.pdf', first), rowOf('2-b.pdf', 'verified'), rowOf('3-c.pdf', third)] as const
   expect(describeAttached(manifest, undefined, NONE)).toBe('3')
-  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'verified')], NONE)).toBe('3')
-  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected')], NONE)).toBe('3, of which 1 failed its check')
-  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected'), rowOf('3-c.pdf', 'rejected')], NONE)).toBe(
-    '3, of which 2 failed their checks',
+  expect(describeAttached(manifest, all('verified', undefined), NONE)).toBe('3')
+  expect(describeAttached(manifest, all('rejected', 'verified'), NONE)).toBe('3, of which 1 failed its check')
+  expect(describeAttached(manifest, all('rejected', 'rejected'), NONE)).toBe('3, of which 2 failed their checks')
+  expect(describeAttached(manifest, [rowOf('1-a.pdf', 'verified')], NONE)).toBe('3, of which 2 not received yet')
+  expect(describeAttached(manifest, all('rejected', undefined).slice(0, 2), NONE)).toBe(
+    '3, of which 1 not received yet and 1 failed its check',
   )
 })
 
@@ -30,7 +34,7 @@ test('of the documents of answers it counts those that have arrived, and says ho
   expect(described(2, 0)).toBe('None with the application; 2 with answers')
   expect(described(2, 1)).toBe('None with the application; 2 with answers, 1 more not received yet')
   expect(describeAttached(manifest, [rowOf('1-a.pdf', 'rejected')], { received: 1, missing: 0 })).toBe(
-    '3 with the application, of which 1 failed its check; 1 with answers',
+    '3 with the application, of which 2 not received yet and 1 failed its check; 1 with answers',
   )
   expect(described(0, 2)).toBe('None with the application; 2 with answers not received yet')
 })
@@ -40,8 +44,8 @@ test('a document of an answer has arrived once its row is there and no check has
     manifest: declared,
     rows,
   })
-  const { verification: _, ...unread } = rowOf('2-b.pdf', 'verified')
-  const lost = { ...rowOf('3-c.pdf', 'verified'), verification: undefined, absent_at: new Date() } as DocumentRow
+  const unread = rowOf('2-b.pdf', undefined)
+  const lost = { ...rowOf('3-c.pdf', undefined), absent_at: new Date() }
   expect(countAnswered([])).toEqual({ received: 0, missing: 0 })
   expect(countAnswered([part([rowOf('1-a.pdf', 'rejected'), unread, lost])])).toEqual({ received: 2, missing: 1 })
   expect(countAnswered([part([]), part([rowOf('1-a.pdf', 'verified')], { '1-a.pdf': file })])).toEqual({

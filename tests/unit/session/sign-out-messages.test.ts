@@ -25,10 +25,10 @@ test('who signs out without a network is told that nothing can be sent now', () 
 })
 
 test('who signs out is told what is paused', () => {
-  expect(describeWait(work({}), true)).toEqual(['1 application is paused.'])
-  expect(describeWait(work({ waiting: { applications: 3, withdrawals: 0, answers: 0 }, sendable: ONE }), true)).toEqual(
-    ['2 applications are paused.'],
-  )
+  const three = { applications: 3, withdrawals: 0, answers: 0 }
+  expect(describeWait(work({}), true)).toEqual(['The application is paused.'])
+  expect(describeWait(work({ waiting: three }), true)).toEqual(['The applications are paused.'])
+  expect(describeWait(work({ waiting: three, sendable: ONE }), true)).toEqual(['2 of the 3 applications are paused.'])
   expect(describeWait(work({ held: { count: 1, until: 0 } }), true).join()).not.toContain('paused')
   expect(describeWait(work({ waiting: NONE, parked: ONE }), true)).toEqual([])
 })
@@ -50,7 +50,7 @@ test('who signs out is told of withdrawals by their name, and of none as an appl
   expect(describeWork(work({ drafts: 1, waiting: { applications: 1, withdrawals: 2, answers: 0 } }))).toBe(
     '1 draft, 1 application waiting to be sent and 2 withdrawals waiting to be sent',
   )
-  expect(describeWait(work({ waiting: withdrawal }), true)).toEqual(['1 withdrawal is paused.'])
+  expect(describeWait(work({ waiting: withdrawal }), true)).toEqual(['The withdrawal is paused.'])
   expect(UNSENT.later(withdrawal)).toBe('The app will send the withdrawal when you sign in on this device again.')
   expect(UNSENT.sendButton(withdrawal)).toBe('Send withdrawal first')
   expect(UNSENT.sendButton({ ...withdrawal, withdrawals: 2 })).toBe('Send withdrawals first')

@@ -1,6 +1,6 @@
-import { failed, ok } from '@sotto/domain/shared/result'
-import { prepareEntry } from './prepare-entry.ts'
-import type { Checksums, ApplicationEntry } from './outbox-entry.ts'
+import { failed } from '@sotto/domain/shared/result'
+import { createEntry } from './create-entry.ts'
+import type { ApplicationEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
 import { remoteCall } from './with-watchdog.ts'
 
@@ -14,17 +14,15 @@ export async function ensureSubmission(
   entry: ApplicationEntry,
   ends: SenderPorts,
 ): Promise<PortResult<ApplicationEntry>> {
-  const { remote, store } = ends
-  let checksums: Checksums | undefined
-  const onChecked = (checked: Checksums): void => void (checksums = checked)
-  const created = await remoteCall((signal, onProgress) => {
-    const prepare = () => prepareEntry(entry, store, { onProgress, onChecked })
-    return remote.createSubmission(entry.id, entry.submission, prepare, signal)
-  }, ends)
-  const judge = (digest: string): PortResult<ApplicationEntry> =>
-    digest === entry.submission.digest
-      ? ok(checksums === undefined ? entry : { ...entry, checksums })
-      : failed({ problem: 'already-sent-differently' })
+  const { remote } = ends
+  const { created, judge } = await createEntry(
+    entry,
+    {
+      create: (beforeWrite, signal) => remote.createSubmission(entry.id, entry.submission, beforeWrite, signal),
+      differs: 'already-sent-differently',
+    },
+    ends,
+  )
   if (created.ok) return judge(created.value)
   const { problem } = created.reason
   if (problem !== 'refused' && problem !== 'overtaken') return created

@@ -101,6 +101,11 @@ export function manifestOf(entry: EntryWithFiles): Manifest {
   return entry.kind === 'application' ? entry.submission.documents : documentsOf(entry.answer)
 }
 
+/** By which the server knows that it holds the same. */
+export function digestOf(entry: EntryWithFiles): string {
+  return entry.kind === 'application' ? entry.submission.digest : entry.answer.digest
+}
+
 /** Which record of the server declares them. */
 export function ownerOf(entry: EntryWithFiles): DocumentOwner {
   return entry.kind === 'application'

@@ -80,7 +80,7 @@ export interface SubmissionGateway {
   readAnswer(submissionId: string, answerId: string, signal: AbortSignal): Promise<PortResult<string | null>>
   /** The object at a path; null when there is none. */
   findObject(path: string, signal: AbortSignal): Promise<PortResult<FoundObject | null>>
-  /** Answers how many bytes the next piece would have, as quickly as the last ones went. */
+  /** Answers how many bytes its pieces have come to by the line’s speed, for the next file to begin with. */
   uploadObject(upload: ObjectUpload, signal: AbortSignal): Promise<PortResult<number>>
   /** One transaction that reads the row and creates it only when it is absent. */
   recordDocument(document: DocumentToRecord, signal: AbortSignal): Promise<PortResult<null>>

@@ -1,9 +1,9 @@
 import type { Problem } from '@sotto/domain/shared/errors'
-import { failed, ok } from '@sotto/domain/shared/result'
+import { failed } from '@sotto/domain/shared/result'
 import { isDecision, WITHDRAWN } from '@sotto/domain/submission/statuses'
-import { manifestOf, type AnswerEntry, type Checksums } from './outbox-entry.ts'
+import { createEntry } from './create-entry.ts'
+import { manifestOf, type AnswerEntry } from './outbox-entry.ts'
 import type { PortResult, SenderPorts } from './ports.ts'
-import { prepareEntry } from './prepare-entry.ts'
 import { readFilesBack } from './read-back.ts'
 import { remoteCall } from './with-watchdog.ts'
 import { sendFiles } from './send-files.ts'
@@ -34,18 +34,16 @@ const UNSENDABLE: Partial<Record<Problem, Problem>> = {
 
 /** Answers the entry with what was noted meanwhile. */
 async function ensureAnswer(entry: AnswerEntry, ends: SenderPorts): Promise<PortResult<AnswerEntry>> {
-  const { remote, store } = ends
+  const { remote } = ends
   const { id, submissionId, answer } = entry
-  let checksums: Checksums | undefined
-  const onChecked = (checked: Checksums): void => void (checksums = checked)
-  const judge = (digest: string): PortResult<AnswerEntry> =>
-    digest === answer.digest
-      ? ok(checksums === undefined ? entry : { ...entry, checksums })
-      : failed({ problem: 'answered-before' })
-  const created = await remoteCall((signal, onProgress) => {
-    const prepare = () => prepareEntry(entry, store, { onProgress, onChecked })
-    return remote.createAnswer(submissionId, answer, prepare, signal)
-  }, ends)
+  const { created, judge } = await createEntry(
+    entry,
+    {
+      create: (beforeWrite, signal) => remote.createAnswer(submissionId, answer, beforeWrite, signal),
+      differs: 'answered-before',
+    },
+    ends,
+  )
   if (created.ok) return judge(created.value)
   if (created.reason.problem !== 'refused') return created
   // The question first. Once its round is over it takes no answer any more, however late: one that is not there then never will be.

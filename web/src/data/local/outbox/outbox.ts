@@ -14,12 +14,12 @@ import { withTyped } from '../typed-words.ts'
 
 /*
  * The outbox: one entry for each application that was submitted, each withdrawal and each answer, that is not known to have arrived. The entry of an
- * application and its draft share one id; the draft is frozen (`waiting`) as long as the entry exists. This file has every change of
- * an entry's state: `submit-draft.ts`, `withdrawals.ts` and `answers.ts` write the first, `application-store.ts` those that the sender makes, and this
- * file those of the entry's owner.
+ * application and its draft share one id; the draft is frozen (`waiting`) as long as the entry exists. This file has each state that an
+ * entry changes to. `submit-draft.ts`, `withdrawals.ts` and `answers.ts` write the first, `application-store.ts` those that the sender
+ * makes, and this file those of the entry's owner.
  *
  * Each is one transaction that reads the entry, so that a sender and its owner never both have it. `sync/entry-state.ts` says
- * what an entry waits for; README.md has the diagram.
+ * what an entry waits for; `data/local/README.md` has the diagram.
  */
 
 /** As every entry begins: due at once, with nothing sent. */

@@ -1,6 +1,7 @@
 import { MEBIBYTE } from '@sotto/domain/shared/limits'
 import * as z from 'zod/mini'
 import type { ObjectUpload, SubmissionGateway } from '#data/sync/ports.ts'
+import { STALL_MS } from '#data/sync/with-watchdog.ts'
 import { ProblemError, problemOfStatus } from '../errors.ts'
 import { objectUrl, storageRequest } from '../http.ts'
 import { toResult } from '../to-result.ts'
@@ -43,8 +44,6 @@ const SLOW_MS = 20_000
 
 /** Bytes a second, below which a line counts as dead. */
 const SLOWEST_LINE = 1024
-
-const STALL_MS = 60_000
 
 /**
  * Milliseconds that a piece may take. The protocol takes none smaller than the smallest, and nothing tells how far a piece has come:

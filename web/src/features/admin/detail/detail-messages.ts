@@ -115,8 +115,8 @@ export function countAnswered(
 }
 
 /**
- * How many documents an application has, of how many the check failed, and how many came with answers. `rows`: undefined while they are
- * not known.
+ * How many documents an application has, how many of them have not come or failed their check, and how many came with answers. `rows`:
+ * undefined while they are not known.
  */
 export function describeAttached(
   manifest: Manifest,
@@ -124,17 +124,23 @@ export function describeAttached(
   { received, missing }: AnsweredCount,
 ): string {
   const count = Object.keys(manifest).length
-  if (received + missing === 0) return `${count}${describeFailed(manifest, rows)}`
-  const own = `${count === 0 ? 'None' : count} with the application${describeFailed(manifest, rows)}`
+  if (received + missing === 0) return `${count}${describeFaults(manifest, rows)}`
+  const own = `${count === 0 ? 'None' : count} with the application${describeFaults(manifest, rows)}`
   if (received === 0) return `${own}; ${missing} with answers not received yet`
   return `${own}; ${received} with answers${missing === 0 ? '' : `, ${missing} more not received yet`}`
 }
 
-function describeFailed(manifest: Manifest, rows: readonly DocumentRow[] | undefined): string {
-  const failed = Object.keys(manifest).filter((name) => standingOf(findRow(rows ?? [], name)) === 'rejected').length
-  return failed === 0
-    ? ''
-    : `, of which ${plural(failed, { one: '# failed its check', other: '# failed their checks' })}`
+/** Of the application's own documents: how many have not come, and how many of those that came failed the check. */
+function describeFaults(manifest: Manifest, rows: readonly DocumentRow[] | undefined): string {
+  if (rows === undefined) return ''
+  const standings = Object.keys(manifest).map((name) => standingOf(findRow(rows, name)))
+  const missing = standings.filter((standing) => standing === 'missing').length
+  const failed = standings.filter((standing) => standing === 'rejected').length
+  const faults = [
+    ...(missing > 0 ? [`${missing} not received yet`] : []),
+    ...(failed > 0 ? [plural(failed, { one: '# failed its check', other: '# failed their checks' })] : []),
+  ]
+  return faults.length === 0 ? '' : `, of which ${faults.join(' and ')}`
 }
 
 /** The document that is read, and the way to the others. */

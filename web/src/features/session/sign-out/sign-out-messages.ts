@@ -46,9 +46,13 @@ export function describeWait({ waiting, sendable, held }: UnsentWork, online: bo
   const reasons = [
     held &&
       `You have reached the daily limit. The app will send ${plural(held.count, APPLICATIONS)} from ${formatZonedMoment(held.until)} if you are signed in.`,
-    ...KINDS.flatMap(([kind, one, other]) =>
-      count(paused[kind] - sendable[kind], `# ${one} is paused.`, `# ${other} are paused.`),
-    ),
+    ...KINDS.flatMap(([kind, one, other]) => {
+      const [number, all] = [paused[kind] - sendable[kind], waiting[kind]]
+      // The work as a whole has been said before: what is paused is no more of it.
+      return number < all
+        ? count(number, `# of the ${all} ${other} is paused.`, `# of the ${all} ${other} are paused.`)
+        : count(number, `The ${one} is paused.`, `The ${other} are paused.`)
+    }),
     !online && allOf(sendable) > 0 && 'You are offline, so nothing can be sent now.',
   ]
   return reasons.filter((reason) => typeof reason === 'string')
