@@ -405,6 +405,23 @@ test('without a network, an answer is edited as soon as the attempt that has beg
   network.mockRestore()
 })
 
+test('an answer is edited as soon as the request ends under which it was paused, and not while it is sent', async () => {
+  await open({}, {}, async () => {
+    await openTypedAnswer(UID, REQUEST)
+    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
+    await queued()
+    valueOf(await outboxStore.beginAttempt(ANSWER_ID, Date.now()))
+  })
+  await says('Sending your answer.')
+  await expect.element(button('Edit answer')).toHaveAttribute('aria-disabled', 'true')
+  await press('Pause sending')
+  await says('Pausing')
+  await press('Edit answer')
+  await gone(page.getByText('The answer is being sent'))
+  await outboxStore.endAttempt(ANSWER_ID, { attempts: 0, nextAttemptAt: 0, problem: null })
+  await expect.element(box).toHaveValue(TEXT)
+})
+
 test('an answer that the server may hold can’t be taken back, and says so', async () => {
   await open({}, {}, async () => {
     await queued()

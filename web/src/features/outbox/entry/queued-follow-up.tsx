@@ -7,7 +7,7 @@ import { aboutApplication } from '#lib/about-application.ts'
 import type { FollowUpEntry } from '#data/local/database/records.ts'
 import { takeBackFollowUp } from '#data/local/outbox/follow-ups.ts'
 import { resumeEntry } from '#data/local/outbox/outbox.ts'
-import { applicationIdOf, isParked, refuseTakingBack, waitsToBeSent } from '#data/sync/entry-state.ts'
+import { applicationIdOf, isBeingSent, isParked, refuseTakingBack, waitsToBeSent } from '#data/sync/entry-state.ts'
 import { Countdown } from './countdown.tsx'
 import { describeEntry, describeSince, ENTRY_BUTTONS } from './entry-messages.ts'
 import { nextAttemptOf } from './entry-progress.ts'
@@ -61,12 +61,13 @@ export function QueuedFollowUp({
   const heading = useId()
   const status = useRef<HTMLDivElement>(null)
   const taking = useRef(false)
-  /** Pressed while an attempt was under way without a network. It ends by itself within moments, and the press counts then. */
+  /** Pressed while an attempt was under way that is paused or has no network. It ends by itself, and the press counts then. */
   const pressed = useRef(false)
   const { uid, id, paused, problem, startedAt } = entry
   const state = describeEntry(entry, online)
   const due = nextAttemptOf(entry, online)
   const parked = isParked(entry)
+  const sending = isBeingSent(entry, online)
   const refusal = refuseTakingBack(entry)
   // Only a sender can find out what the server holds of it.
   const stuck = parked && refusal === 'sent'
@@ -86,17 +87,22 @@ export function QueuedFollowUp({
 
   async function takeBack() {
     // A second press would find the entry gone, and tell of that.
-    if (taking.current) return
+    if (taking.current || sending) return
     taking.current = true
     const result = await takeBackFollowUp(uid, id)
     taking.current = false
-    if (!result.ok && result.reason === 'sending' && !online) {
+    if (!result.ok && result.reason === 'sending' && (paused || !online)) {
       pressed.current = true
       return
     }
     if (result.ok) onTakenBack?.()
     const told = result.ok ? words.takenBack : describeTakeBackFailure(entry.kind, result.reason)
     notify({ ...told, subject: aboutApplication(applicationIdOf(entry)) })
+  }
+
+  function resume() {
+    pressed.current = false
+    onRetry()
   }
 
   /** The button goes with the press: the state that answers it takes the focus. */
@@ -132,9 +138,9 @@ export function QueuedFollowUp({
         {startedAt === null && online && problem !== null && (stuck || (!parked && !paused)) && (
           <Button onClick={() => void tryNow()}>{ENTRY_BUTTONS.tryNow}</Button>
         )}
-        {!parked && (paused || pausable) && <PauseButton entry={entry} onRetry={onRetry} />}
+        {!parked && (paused || pausable) && <PauseButton entry={entry} onRetry={resume} />}
         {arrived === undefined && refusal !== 'sent' && (
-          <Button variant={parked ? 'primary' : 'outline'} onClick={() => void takeBack()}>
+          <Button variant={parked ? 'primary' : 'outline'} aria-disabled={sending} onClick={() => void takeBack()}>
             {words.takeBackButton}
           </Button>
         )}
