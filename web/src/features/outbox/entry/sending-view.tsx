@@ -1,10 +1,10 @@
 import { titleOf } from '@sotto/domain/submission/project-name'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNotice } from '#ui/notices/toasts.tsx'
 import { useOnline } from '#lib/browser/use-online.ts'
-import { lazyComponent } from '#lib/loading/lazy-component.ts'
+import { useLateModule } from '#lib/loading/use-late-module.ts'
 import type { ApplicationEntry } from '#data/local/database/records.ts'
 import { waitsToBeSent } from '#data/sync/entry-state.ts'
 import type { OpenQuestionsOf } from '../questions/list-open.ts'
@@ -14,9 +14,6 @@ import { describeEntry, SENDING, SENDING_FILES } from './entry-messages.ts'
 import { fileStatesOf, nextAttemptOf } from './entry-progress.ts'
 import { HeldBack } from './held-back.tsx'
 import { SendingFiles, useDamagedFiles } from './sending-files.tsx'
-
-// Rare: a reviewer asks about what is still being sent.
-const QuestionAlert = lazyComponent(() => import('../questions/question-alert.tsx'), 'QuestionAlert')
 
 interface SendingViewProps {
   entry: ApplicationEntry
@@ -57,9 +54,7 @@ export function SendingView({ entry, asked, onRetry }: SendingViewProps) {
         </div>
         {asked && (
           <div id="questions" className="mt-6">
-            <Suspense fallback={null}>
-              <QuestionAlert asked={asked} notYet />
-            </Suspense>
+            <LateQuestionAlert asked={asked} />
           </div>
         )}
         <EntryActions entry={entry} onTryNow={tryNow} onRetry={onRetry} />
@@ -69,4 +64,12 @@ export function SendingView({ entry, asked, onRetry }: SendingViewProps) {
       </div>
     </Page>
   )
+}
+
+const loadQuestionAlert = () => import('../questions/question-alert.tsx')
+
+/** Rare: a reviewer asks about what is still being sent. Where it can't be fetched, nothing is said, and the rest of the page stands. */
+function LateQuestionAlert({ asked }: { asked: OpenQuestionsOf }) {
+  const { module } = useLateModule(loadQuestionAlert)
+  return module && <module.QuestionAlert asked={asked} notYet />
 }
