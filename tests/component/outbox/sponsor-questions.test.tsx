@@ -27,7 +27,20 @@ import { valueOf } from '../../factories/value-of.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { FakeSession } from '../support/auth-screen.tsx'
 import { Main, mount } from '../support/mount.tsx'
-import { focusedOn, button, find, gone, hasFocus, headed, part, press, says, shown, type } from '../support/screen.ts'
+import {
+  drawn,
+  focusedOn,
+  button,
+  find,
+  gone,
+  hasFocus,
+  headed,
+  part,
+  press,
+  says,
+  shown,
+  type,
+} from '../support/screen.ts'
 import { SentApplication } from '../support/sent-application.tsx'
 import '../../../web/src/styles/app.css'
 
@@ -403,6 +416,22 @@ test('without a network, an answer is edited as soon as the attempt that has beg
   await expect.element(box).toHaveValue(TEXT)
   await gone(page.getByText('The answer is being sent'))
   network.mockRestore()
+})
+
+test('a press without a network is answered also where the connection returns and the answer is being sent', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open({}, {}, async () => {
+    await queued()
+    valueOf(await outboxStore.beginAttempt(ANSWER_ID, Date.now()))
+  })
+  await says('Waiting for a connection')
+  await press('Edit answer')
+  // The press has been refused by then, and waits.
+  await database.transaction('rw', database.tables, () => database.outbox.count())
+  await drawn()
+  network.mockRestore()
+  dispatchEvent(new Event('online'))
+  await shown(page.getByText('The answer is being sent'))
 })
 
 test('an answer is edited as soon as the request ends under which it was paused, and not while it is sent', async () => {

@@ -87,7 +87,7 @@ export function QueuedFollowUp({
 
   async function takeBack() {
     // A second press would find the entry gone, and tell of that.
-    if (taking.current || sending) return
+    if (taking.current) return
     taking.current = true
     const result = await takeBackFollowUp(uid, id)
     taking.current = false
@@ -140,7 +140,11 @@ export function QueuedFollowUp({
         )}
         {!parked && (paused || pausable) && <PauseButton entry={entry} onRetry={resume} />}
         {arrived === undefined && refusal !== 'sent' && (
-          <Button variant={parked ? 'primary' : 'outline'} aria-disabled={sending} onClick={() => void takeBack()}>
+          <Button
+            variant={parked ? 'primary' : 'outline'}
+            aria-disabled={sending}
+            onClick={() => !sending && void takeBack()}
+          >
             {words.takeBackButton}
           </Button>
         )}
