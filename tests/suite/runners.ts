@@ -51,20 +51,20 @@ export const VITEST: Runner = {
     // Those whose names were not asked for are no tests of this run.
     const leftOut = pattern === undefined ? numPendingTests + numTodoTests : 0
     const skipped = suites.every((name) => SUITES[name]?.maySkip === true) ? leftOut : 0
-    const unasked = leftOut - skipped
+    const forbidden = leftOut - skipped
     const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed')
       const outside = status === 'failed' && failed.length === 0
       if (outside) return [describeFailure(file, '(outside of its tests)', [message])]
       return failed.map(({ fullName, failureMessages }) => describeFailure(file, fullName, failureMessages))
     })
-    const failed = numFailedTests + unasked
-    if (unasked > 0) failures.push(`${suites.join(', ')}: ${plural(unasked, SKIPPED)}`)
+    const failed = numFailedTests + forbidden
+    if (forbidden > 0) failures.push(`${suites.join(', ')}: ${plural(forbidden, LEFT_OUT)}`)
     return { passed: numPassedTests, failed: failed === 0 && !success ? 1 : failed, skipped, failures }
   },
 }
 
-const SKIPPED = { one: '# test was left out', other: '# tests were left out' } as const
+const LEFT_OUT = { one: '# test was left out', other: '# tests were left out' } as const
 
 const vitestReport = z.object({
   numPassedTests: z.int(),

@@ -41,7 +41,8 @@ export function ApplicationPage({ uid, account, onRetry, verify, AnswerFiles }: 
   const stored = useLocal(async () => {
     const entries = await listOutboxOf(uid, id)
     const kept = await readCachedReceipt(uid, id)
-    if (kept) await awaitParts(fetchReceiptParts(kept, entries))
+    const isReceipt = kept !== undefined && entries.every(({ kind }) => kind !== 'application')
+    if (isReceipt) await awaitParts(fetchReceiptParts(kept, entries))
     return { entries, kept }
   }, [uid, id])
   const { entries, kept } = stored ?? {}
