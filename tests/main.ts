@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { closeOnSignal, createClosers } from '../emulators/launcher/closers.ts'
@@ -8,10 +7,7 @@ import { ROOT } from '../emulators/project.ts'
 import { run } from '../emulators/provision/run.mjs'
 import { runTests, type Count } from './suite/runners.ts'
 import { startForTests, type SuiteEnvironment } from './suite/start.ts'
-import { partsOf, STRANDS, suiteOf, SUITES, waitsForFirebase } from './suite/suites.ts'
-
-/** Files run side by side, each on a Firebase suite of its own. More than two suites ask for more memory than laptops spare. */
-const LANES = Math.min(2, availableParallelism())
+import { partsOf, STRANDS, suiteOf, SUITES, type Strand } from './suite/suites.ts'
 
 const CHECKS = ['types', 'lint'] as const
 
@@ -31,6 +27,9 @@ const {
 const files = asked.filter((name) => name.includes('/')).map((path) => relative(ROOT, resolve(path)))
 const names = asked.filter((name) => !name.includes('/'))
 const closers = createClosers()
+/** Resolves when the suites of Firebase that are being started have started, or failed. */
+let lastStart: Promise<unknown> = Promise.resolve()
+let lanesStarted = 0
 
 closeOnSignal(closers, 1)
 
@@ -88,10 +87,7 @@ async function runCheck(name: string): Promise<Count> {
 async function runSuites(suites: readonly string[]): Promise<Count> {
   if (suites.length === 0) return NONE
   const started = Date.now()
-  // Firebase starts while the tests run that do without it.
-  const starting = startLanes(partsOf(suites))
-  starting.catch(() => undefined)
-  const counts = await Promise.all(STRANDS.map((rounds) => runStrand(rounds, suites, starting)))
+  const counts = await Promise.all(STRANDS.map((strand) => runStrand(strand, suites)))
   const count = counts.reduce(add)
   console.log(
     `${count.failed === 0 ? '✓' : '✗'} ${[...(files.length > 0 ? files : suites)].join(', ')}, ${seconds(started)}`,
@@ -100,18 +96,16 @@ async function runSuites(suites: readonly string[]): Promise<Count> {
 }
 
 /** Runs the rounds of a strand, of each the suites that were asked for. */
-async function runStrand(
-  rounds: readonly (readonly string[])[],
-  suites: readonly string[],
-  starting: Promise<readonly SuiteEnvironment[]>,
-): Promise<Count> {
+async function runStrand({ lanes, rounds }: Strand, suites: readonly string[]): Promise<Count> {
+  const wanted = rounds.map((round) => round.filter((name) => suites.includes(name)))
+  const parts = partsOf(wanted.flat())
+  let firebase: Promise<readonly SuiteEnvironment[]> | undefined
   let count = NONE
-  for (const round of rounds) {
-    const now = round.filter((name) => suites.includes(name))
+  for (const now of wanted) {
     if (now.length === 0) continue
     try {
-      const started = waitsForFirebase(now) ? await starting : []
-      const running = partsOf(now).length === 0 ? [] : started
+      if (now.some((name) => SUITES[name]?.startsItsOwn === true)) await lastStart
+      const running = partsOf(now).length === 0 ? [] : await (firebase ??= startLanes(lanes, parts))
       count = add(count, await runTests({ suites: now, files: filesOf(now), pattern }, running, closers))
     } catch (error) {
       // What has run counts all the same.
@@ -122,14 +116,20 @@ async function runStrand(
   return count
 }
 
-function startLanes(parts: readonly FirebasePart[]): Promise<readonly SuiteEnvironment[]> {
-  const lanes = parts.length === 0 ? 0 : files.length === 1 ? 1 : LANES
-  return Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
-      const { env } = await startForTests(lane === 0 ? 'test' : `test-${lane + 1}`, 'npm test', parts, closers)
-      return env
-    }),
+/** Starts so many suites of Firebase, after those that are being started: a port that looks free may be meant for one of them. */
+function startLanes(lanes: number, parts: readonly FirebasePart[]): Promise<readonly SuiteEnvironment[]> {
+  const names = Array.from({ length: files.length === 1 ? 1 : lanes }, nextName)
+  const starting = lastStart.then(() =>
+    Promise.all(names.map(async (name) => (await startForTests(name, 'npm test', parts, closers)).env)),
   )
+  lastStart = starting.catch(() => undefined)
+  return starting
+}
+
+/** Names a suite of Firebase apart from the others of this run. */
+function nextName(): string {
+  lanesStarted += 1
+  return lanesStarted === 1 ? 'test' : `test-${lanesStarted}`
 }
 
 /** Of the test files that were asked for, those of these suites. */

@@ -55,8 +55,11 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await runTask('releaseDecision', { submissionId: id })).toBe(204), SOON)
 }, 2 * SOON.timeout)
 
-describe('a decision', () => {
-  it('is told once its hold is over and not before: first in the receipt with its message, then by one mail', async () => {
+// Each has an application of its own, and waits for a hold. So they wait together.
+describe.concurrent('a decision', () => {
+  it('is told once its hold is over and not before: first in the receipt with its message, then by one mail', async ({
+    expect,
+  }) => {
     const { decision, seen } = await lookWhileHeld(
       async () => {
         const id = await newApplication()
@@ -84,7 +87,9 @@ describe('a decision', () => {
     expect(await decisionMails(id)).toHaveLength(1)
   })
 
-  it('that is undone in time is never told, in the receipt or by mail, whatever is delivered later', async () => {
+  it('that is undone in time is never told, in the receipt or by mail, whatever is delivered later', async ({
+    expect,
+  }) => {
     const id = await newApplication()
     await awaitArrivalMails(id)
     const sent = await receiptData(id)
@@ -104,7 +109,7 @@ describe('a decision', () => {
     expect(await mailsAbout(id)).toHaveLength(2)
   })
 
-  it('that gives way to another within its hold is told as the other alone', async () => {
+  it('that gives way to another within its hold is told as the other alone', async ({ expect }) => {
     const id = await newApplication()
     await review(id, 'an-admin', 'approved', 1, { message: 'Welcome.', heldForMs: HOLD_MS })
     await tellAgain(id)
@@ -116,7 +121,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('that is back at what the sponsor was told before is not told again', async () => {
+  it('that is back at what the sponsor was told before is not told again', async ({ expect }) => {
     const id = await newApplication()
     await review(id, 'an-admin', 'approved', 1, { message: 'Welcome.' })
     await awaitRecord(id, 'status', { said: 'approved', ending: 'sent' })
@@ -130,7 +135,9 @@ describe('a decision', () => {
     expect(await decisionMails(id)).toHaveLength(1)
   })
 
-  it('whose message changes later shows the new one after a hold of its own, without a second mail', async () => {
+  it('whose message changes later shows the new one after a hold of its own, without a second mail', async ({
+    expect,
+  }) => {
     const messageTo = async (id: string) => (await receiptData(id))['message'] as unknown
     const { decision, seen } = await lookWhileHeld(async () => {
       const id = await newApplication()
@@ -147,7 +154,7 @@ describe('a decision', () => {
     expect(await decisionMails(id)).toHaveLength(1)
   })
 
-  it('that is taken back after it was told takes its message from the receipt', async () => {
+  it('that is taken back after it was told takes its message from the receipt', async ({ expect }) => {
     const id = await newApplication()
     await review(id, 'an-admin', 'rejected', 1, { message: MESSAGE })
     await expect.poll(async () => (await receiptData(id))['message'] as unknown, SOON).toBe(MESSAGE)
@@ -157,8 +164,8 @@ describe('a decision', () => {
   })
 })
 
-describe('a release', () => {
-  it('that is delivered three times, at once and again, tells once', async () => {
+describe.concurrent('a release', () => {
+  it('that is delivered three times, at once and again, tells once', async ({ expect }) => {
     const release = (id: string) => runTask('releaseDecision', { submissionId: id })
     const { decision, seen } = await lookWhileHeld(async () => {
       const id = await newApplication()
@@ -174,7 +181,7 @@ describe('a release', () => {
     expect(await decisionMails(id)).toHaveLength(1)
   })
 
-  it('whose mail SendGrid does not take fails, and a later one sends it once', async () => {
+  it('whose mail SendGrid does not take fails, and a later one sends it once', async ({ expect }) => {
     const id = await newApplication()
     await awaitRecord(id, 'acknowledgement', { said: 'arrived', ending: 'sent' })
     await treatMails(id, { status: 503 })
@@ -188,7 +195,9 @@ describe('a release', () => {
     expect(await decisionMails(id)).toHaveLength(1)
   })
 
-  it('whose mail SendGrid does not take, and that finds notes saved at its next attempt, sends it once after their hold', async () => {
+  it('whose mail SendGrid does not take, and that finds notes saved at its next attempt, sends it once after their hold', async ({
+    expect,
+  }) => {
     const id = await newApplication()
     await awaitRecord(id, 'acknowledgement', { said: 'arrived', ending: 'sent' })
     await treatMails(id, { status: 503 })
@@ -201,7 +210,7 @@ describe('a release', () => {
     expect(await decisionMails(id)).toHaveLength(1)
   })
 
-  it('for an application that is gone, or that is none, tells nobody', async () => {
+  it('for an application that is gone, or that is none, tells nobody', async ({ expect }) => {
     const id = await newApplication()
     await review(id, 'an-admin', 'approved', 1, { heldForMs: HOLD_MS })
     await submissionOf(id).delete()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { FIREBASE_PARTS, type FirebasePart } from '../../emulators/launcher/start-suite.ts'
 
 interface Suite {
@@ -29,17 +30,31 @@ export const SUITES: Readonly<Record<string, Suite>> = {
   sync: { runner: 'vitest', parts: ['auth', 'firestore', 'storage', 'functions'] },
 }
 
+/** Rounds of tests that follow each other. */
+export interface Strand {
+  /** How many files run at a time, each on a suite of Firebase that is this strand's own. */
+  lanes: number
+  /** The suites of tests that each start of a runner takes. */
+  rounds: readonly (readonly string[])[]
+}
+
+/** More suites of Firebase than two, and one beside them, ask for more memory than laptops spare. */
+const LANES = Math.min(2, availableParallelism())
+
 /**
- * The suites that each start of a runner takes. The rounds of a strand follow each other, and the two strands run side by side: a
- * journey waits for a quarter of its time, and tests that are handed no suite of Firebase use the processor meanwhile.
+ * The strands run side by side: a journey waits for a quarter of its time, and other tests use the processor meanwhile. So neither is
+ * to end long before the other. No two of the second's rounds have a suite of Firebase at the same time.
  *
  * On Firebase, the emulator's triggers set the order: `functions` delivers to them as they were started, which a journey ends that
  * switches them off and on. `rules` and `sync` write so much that a journey after them would wait for a minute until the triggers
  * come to what it did.
  */
-export const STRANDS: readonly (readonly (readonly string[])[])[] = [
-  [['functions'], ['e2e'], ['engines'], ['rules', 'sync']],
-  [['unit', 'component', 'storage-rules'], ['specimens'], ['emulators'], ['demo']],
+export const STRANDS: readonly Strand[] = [
+  { lanes: LANES, rounds: [['functions'], ['e2e'], ['engines']] },
+  {
+    lanes: 1,
+    rounds: [['unit', 'component', 'storage-rules'], ['specimens'], ['emulators'], ['demo'], ['rules', 'sync']],
+  },
 ]
 
 /** The suite of a test file by its path: the folder under `tests` that it lies in, or the workspace that has its tests with it. */
@@ -50,9 +65,4 @@ export function suiteOf(file: string): string | undefined {
 /** The parts of Firebase that suites need together. */
 export function partsOf(suites: readonly string[]): readonly FirebasePart[] {
   return FIREBASE_PARTS.filter((part) => suites.some((name) => SUITES[name]?.parts.includes(part)))
-}
-
-/** Whether suites of tests wait until those of Firebase have started: they need them, or would take a port that is meant for one. */
-export function waitsForFirebase(suites: readonly string[]): boolean {
-  return suites.some((name) => SUITES[name]?.startsItsOwn === true || (SUITES[name]?.parts.length ?? 0) > 0)
 }
