@@ -43,11 +43,11 @@ const LANES = Math.min(2, availableParallelism())
 
 /**
  * The strands run side by side: a journey waits for a quarter of its time, and other tests use the processor meanwhile. So neither is
- * to end long before the other. No two of the second's rounds have a suite of Firebase at the same time.
+ * to end long before the other.
  *
- * On Firebase, the emulator's triggers set the order: `functions` delivers to them as they were started, which a journey ends that
- * switches them off and on. `rules` and `sync` write so much that a journey after them would wait for a minute until the triggers
- * come to what it did.
+ * The emulator's triggers set the order of the first: `functions` delivers to them as they were started, which a journey ends that
+ * switches them off and on. In the second, `rules` and `sync` come last: the suite of Firebase that starts for them stays until the
+ * end, and `demo` has one of its own.
  */
 export const STRANDS: readonly Strand[] = [
   { lanes: LANES, rounds: [['functions'], ['e2e'], ['engines']] },
