@@ -96,10 +96,10 @@ export default defineConfig({
       // delivers to the triggers as they were started, which a journey ends that switches them off and on. `rules` and `sync`
       // write so much that a journey after them would wait for a minute until the triggers come to what it did.
       project('emulators', ['tests/emulators/**/*.test.ts'], inOrder(1)),
-      project('functions', ['tests/functions/**/*.test.ts'], onFirebase(1)),
+      project('functions', ['tests/functions/**/*.test.ts'], { ...onFirebase(1), isolate: false }),
       project('engines', ['tests/engines/*.test.ts'], { ...onFirebase(2), testTimeout: 480_000 }),
-      project('rules', ['tests/rules/**/*.test.ts'], onFirebase(3)),
-      project('sync', ['tests/sync/**/*.test.ts'], onFirebase(3)),
+      project('rules', ['tests/rules/**/*.test.ts'], { ...onFirebase(3), isolate: false }),
+      project('sync', ['tests/sync/**/*.test.ts'], { ...onFirebase(3), isolate: false }),
     ],
   },
 })

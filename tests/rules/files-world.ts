@@ -17,7 +17,6 @@ import {
   type FirebaseStorage,
   type StorageReference,
 } from 'firebase/storage'
-import { afterAll } from 'vitest'
 import { given } from '../suite/suite.ts'
 
 const projectId = given('GOOGLE_CLOUD_PROJECT')
@@ -29,13 +28,13 @@ function emulator(name: string) {
   return { host: hostname, port: Number(port) }
 }
 
-// The suite's own project and rules: storage.rules looks submissions up in the Firestore beside it and nowhere else.
+// The suite's own project and rules: storage.rules looks submissions up in the Firestore beside it and nowhere else. Files share it, and
+// it ends with their process.
 const world = await initializeTestEnvironment({
   projectId,
   firestore: emulator('FIRESTORE_EMULATOR_HOST'),
   storage: emulator('FIREBASE_STORAGE_EMULATOR_HOST'),
 })
-afterAll(() => world.cleanup())
 
 // The library's type is that of the old SDK; what it hands out is made for both.
 const storageOf = (context: RulesTestContext) => context.storage(`gs://${BUCKET}`) as unknown as FirebaseStorage

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { rolePath } from '@sotto/domain/submission/paths'
 import { REGION } from '@sotto/domain/shared/region'
 import { ADMIN } from '@sotto/domain/accounts/roles'
-import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { currentUser } from '../../web/src/data/remote/auth/auth.ts'
 import { signIn, signUp } from '../../web/src/data/remote/auth/account.ts'
 import { given } from '../suite/suite.ts'
@@ -46,8 +46,6 @@ const app = initializeApp({ projectId, storageBucket }, randomUUID())
 /** The server seen from above the rules, to know what is truly there. */
 export const firestore = getFirestore(app)
 export const auth = getAuth(app)
-
-afterAll(() => deleteApp(app))
 
 const realFetch = globalThis.fetch
 const storage = `http://${given('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${storageBucket}/o`
