@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { takenPorts, type Ports } from './ports.ts'
@@ -12,20 +13,40 @@ const noteSchema = z.object({ pid: z.int(), what: z.string() })
  */
 export async function claimRun(name: string, what: string, ports: Ports): Promise<() => Promise<void>> {
   const note = join(ROOT, '.run', `${name}.json`)
-  const running = await readNote(note)
-  if (running && isAlive(running.pid)) {
-    throw new Error(
-      `Already running: ${running.what}, process ${running.pid}. Stop it with Ctrl-C there. If that process is not Sotto’s, delete ${note}.`,
-    )
+  await mkdir(join(ROOT, '.run'), { recursive: true })
+  const release = () => rm(note, { force: true })
+  const text = JSON.stringify({ pid: process.pid, what })
+  if (!(await placeNote(note, text))) {
+    const running = await readNote(note)
+    if (running && isAlive(running.pid)) {
+      throw new Error(
+        `Already running: ${running.what}, process ${running.pid}. Stop it with Ctrl-C there. If that process is not Sotto’s, delete ${note}.`,
+      )
+    }
+    await writeFile(note, text)
   }
   const taken = await takenPorts(ports)
   if (taken.length > 0) {
+    await release()
     const list = taken.map((service) => `${ports[service]} (${service})`).join(', ')
     throw new Error(`Another program is using port ${list}. Stop it, or run "npm start -- --free-ports".`)
   }
-  await mkdir(join(ROOT, '.run'), { recursive: true })
-  await writeFile(note, JSON.stringify({ pid: process.pid, what }))
-  return () => rm(note, { force: true })
+  return release
+}
+
+/** Puts the whole note where there is none, in one step: of runs that start at the same moment one gets the name. */
+async function placeNote(path: string, text: string): Promise<boolean> {
+  const prepared = `${path}.${randomUUID()}`
+  await writeFile(prepared, text)
+  try {
+    await link(prepared, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(prepared)
+  }
 }
 
 async function readNote(path: string): Promise<z.infer<typeof noteSchema> | undefined> {

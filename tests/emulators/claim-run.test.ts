@@ -23,6 +23,15 @@ it('refuses a second start while the first runs, naming it, and allows one after
   await expect(claimRun(NAME, 'Sotto', ports)).resolves.toBeTypeOf('function')
 })
 
+it('refuses all but one of those that start at the same moment', async () => {
+  const ports = await freePorts()
+  const starts = await Promise.allSettled(Array.from({ length: 5 }, () => claimRun(NAME, 'Sotto', ports)))
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const start of starts) {
+    if (start.status === 'rejected') expect(String(start.reason)).toContain('Already running: Sotto')
+  }
+})
+
 it('is not held up by the note of a run that was killed', async () => {
   const gone = spawn('true')
   await once(gone, 'exit')
