@@ -548,6 +548,17 @@ describe('a sponsor answers', () => {
     await assertFails(answer(id, requestId))
   })
 
+  test('none in the commit that withdraws its application', async () => {
+    const [id, requestId] = await asked()
+    const withdrawal = { user_id: 'sponsor', reason: '', created_at: serverTimestamp() }
+    const both = writeBatch(sponsor)
+      .set(doc(sponsor, answerPath(id, answerIdOf(requestId, 0))), await answerTo(requestId))
+      .set(doc(sponsor, withdrawalPath(id)), withdrawal)
+    await assertFails(both.commit())
+    await assertSucceeds(answer(id, requestId))
+    await assertSucceeds(setDoc(doc(sponsor, withdrawalPath(id)), withdrawal))
+  })
+
   test('their own, and nobody else’s; no admin answers for them', async () => {
     const [id, requestId] = await asked()
     await assertFails(answer(id, requestId, {}, { database: another }))
