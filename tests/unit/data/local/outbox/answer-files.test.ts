@@ -292,6 +292,24 @@ test('where the files of an answer stand is kept with the receipt, also when the
   expect((await readCachedReceipt(UID, ID))?.answerDocuments).toEqual({ [ANSWER_ID]: [] })
 })
 
+test('what was seen of its files while they were being sent is not kept as what the server has of them', async () => {
+  valueOf(await attach('Permit.pdf'))
+  valueOf(await queue())
+  await cacheAnswerDocuments(UID, ID, ANSWER_ID, [])
+  await cacheAnswerDocuments(UID, ID, 'x-0', [])
+  expect(await outboxStore.finishFollowUp(ANSWER_ID)).toEqual({ ok: true })
+  expect((await readCachedReceipt(UID, ID))?.answerDocuments).toEqual({ 'x-0': [] })
+})
+
+test('where its files stand is kept of an answer that is let go of without all of them', async () => {
+  valueOf(await attach('Permit.pdf'))
+  valueOf(await queue())
+  await cacheAnswerDocuments(UID, ID, ANSWER_ID, [])
+  await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'answer-file-lost' })
+  valueOf(await takeBackFollowUp(UID, ANSWER_ID))
+  expect((await readCachedReceipt(UID, ID))?.answerDocuments).toEqual({ [ANSWER_ID]: [] })
+})
+
 test('words of an answer are kept while files are attached to it', async () => {
   await keepTypedAnswer(UID, REQUEST, { text: TEXT, change: 1 })
   await openTypedAnswer(UID, REQUEST)

@@ -8,7 +8,7 @@ import { database } from '../database/database.ts'
 import { type StorageFailure, storageFailureOf, storageResult } from '../errors.ts'
 import { moveFiles, removeFilesOf } from '../files/file-chunks.ts'
 import { markDamage } from './outbox.ts'
-import { changeReceipt, withSentAnswer } from './receipts.ts'
+import { changeReceipt, forgetAnswerDocuments, withSentAnswer } from './receipts.ts'
 import { eraseSettledNotes, putTypedAnswer, readTypedAnswer } from './typed-answers.ts'
 import { keepReason } from './withdrawals.ts'
 import { answer, applicationStore } from './application-store.ts'
@@ -95,8 +95,10 @@ async function removeEntry(id: string): Promise<void> {
 /** Part of the caller's transaction. */
 async function noteSent(entry: FollowUpEntry): Promise<void> {
   await changeReceipt(entry.uid, applicationIdOf(entry), (kept) => {
-    if (entry.kind === 'answer') kept.thread = withSentAnswer(kept.thread, entry.id, entry.answer, new Date())
-    else if (mayWithdraw(kept.receipt.status)) kept.withdrawalSentAt = Date.now()
+    if (entry.kind === 'answer') {
+      kept.thread = withSentAnswer(kept.thread, entry.id, entry.answer, new Date())
+      if (!lacksFiles(entry)) forgetAnswerDocuments(kept, entry.id)
+    } else if (mayWithdraw(kept.receipt.status)) kept.withdrawalSentAt = Date.now()
   })
 }
 

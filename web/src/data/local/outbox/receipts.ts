@@ -99,6 +99,12 @@ export function cacheAnswerDocuments(
   })
 }
 
+/** Forgets what was seen of an answer's files before the last of them left: they would be shown as not received. */
+export function forgetAnswerDocuments(kept: CachedReceipt, answerId: string): void {
+  const rows = Object.entries(kept.answerDocuments ?? {}).filter(([id]) => id !== answerId)
+  if (kept.answerDocuments) kept.answerDocuments = Object.fromEntries(rows)
+}
+
 /** Caches a thread as last seen, with the receipt. Without a cached receipt nothing is stored. */
 export function cacheThread(uid: string, id: string, seen: Thread): Promise<Result<void, StorageFailure>> {
   return storageResult(async () => {
