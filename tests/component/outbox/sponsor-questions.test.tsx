@@ -776,6 +776,39 @@ test('an answer with files is paused and resumed by one button, which keeps the 
   expect(await database.outbox.get(ANSWER_ID)).toMatchObject({ paused: false, files: { [storedName]: progress } })
 })
 
+test('an answer whose words arrive while "Edit answer" has the focus says so where the focus then is', async () => {
+  let storedName = ''
+  await open({}, {}, async () => {
+    await openTypedAnswer(UID, REQUEST)
+    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
+    await queued()
+    storedName = (await listAttachments(UID, ANSWER_ID))[0]?.storedName ?? ''
+  })
+  const edit = button('Edit answer')
+  await shown(edit)
+  ;(edit.element() as HTMLElement).focus()
+  await outboxStore.beginAttempt(ANSWER_ID, Date.now())
+  await expect.element(edit).toHaveAttribute('aria-disabled', 'true')
+  await hasFocus(edit)
+  await outboxStore.saveProgress(ANSWER_ID, storedName, {
+    uploaded: false,
+    recorded: false,
+    session: { url: 'x', offset: 500 },
+  })
+  await gone(edit)
+  await expect.element(page.getByRole('status').filter({ hasText: 'Sending' })).toHaveFocus()
+})
+
+test('an answer that arrives leaves the focus at its question', async () => {
+  await open()
+  await box.fill(TEXT)
+  await press('Send answer')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for its turn' })).toHaveFocus()
+  await outboxStore.finishFollowUp(ANSWER_ID)
+  await gone(button('Edit answer'))
+  await focusedOn(`question-${REQUEST}`)
+})
+
 test('an answer without files, which is one step, has no pause', async () => {
   await open({}, {}, queued)
   await shown(button('Edit answer'))

@@ -69,6 +69,11 @@ export function isPausing({ paused, startedAt }: OutboxEntry, online: boolean): 
   return paused && startedAt !== null && online
 }
 
+/** Whether a sender is at work on an entry, or ends its work on one that its owner has paused. */
+export function isAtWork(entry: OutboxEntry, online: boolean): boolean {
+  return isBeingSent(entry, online) || isPausing(entry, online)
+}
+
 /** Whether what is on the server can't become what is on the device, so that only a new application can. */
 export function goesOnAsNew({ problem }: OutboxEntry): boolean {
   return problem === 'already-sent-differently' || problem === 'file-lost' || problem === 'file-differs'

@@ -3,7 +3,7 @@ import { plural } from '@sotto/domain/shared/plural'
 import { formatMoment, formatZonedMoment } from '#lib/dates.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { ApplicationEntry, FollowUpEntry, OutboxEntry } from '#data/local/database/records.ts'
-import { heldUntil, isBeingSent, isParked, isPausing, waitsForConnection } from '#data/sync/entry-state.ts'
+import { heldUntil, isAtWork, isBeingSent, isParked, isPausing, waitsForConnection } from '#data/sync/entry-state.ts'
 import { sendsWhenClosed } from '#data/service-worker.ts'
 import { stepOf, type FileState } from './entry-progress.ts'
 
@@ -134,7 +134,7 @@ export const SENDING = {
   eyebrow: (entry: ApplicationEntry) => (isParked(entry) ? 'Action needed' : 'Application not sent yet'),
   lead: (entry: ApplicationEntry, online: boolean) => {
     if (isParked(entry)) return 'The app has stopped sending this application to us. It stays on this device.'
-    if (isBeingSent(entry, online) || isPausing(entry, online)) return STAYS
+    if (isAtWork(entry, online)) return STAYS
     return `${describeWait(entry)}. ${STAYS}`
   },
   stillOffline: {

@@ -1,5 +1,5 @@
 import { formatSize } from '@sotto/domain/documents/files'
-import { isBeingSent, isParked, isPausing, waitsForTime } from '#data/sync/entry-state.ts'
+import { isAtWork, isParked, waitsForTime } from '#data/sync/entry-state.ts'
 import {
   manifestOf,
   NOTHING_SENT,
@@ -35,7 +35,7 @@ export function fileStatesOf(
     const sent = sentBytesOf(progress, file_size)
     return { storedName, fileName: file_name, size: file_size, sent, uploaded: progress.uploaded }
   })
-  const atWork = isBeingSent(entry, online) || isPausing(entry, online)
+  const atWork = isAtWork(entry, online)
   const sending = atWork && hasBegunFiles(entry) ? files.find(({ uploaded }) => !uploaded) : undefined
   const stateOf = ({ storedName, sent, uploaded }: (typeof files)[number]): FileState['state'] => {
     if (uploaded) return 'arrived'

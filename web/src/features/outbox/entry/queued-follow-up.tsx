@@ -72,9 +72,19 @@ export function QueuedFollowUp({
   // Only a sender can find out what the server holds of it.
   const stuck = parked && refusal === 'sent'
 
+  const takeable = arrived === undefined && refusal !== 'sent'
+  const wasTakeable = useRef(takeable)
+
   useEffect(() => {
     if (focused) status.current?.focus()
   }, [focused])
+
+  // The button has gone, and with it the focus of who was on it.
+  useEffect(() => {
+    if (wasTakeable.current && !takeable && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: true })
+    wasTakeable.current = takeable
+  }, [takeable])
 
   const followPress = useEffectEvent(() => {
     if (!pressed.current) return
@@ -139,7 +149,7 @@ export function QueuedFollowUp({
           <Button onClick={() => void tryNow()}>{ENTRY_BUTTONS.tryNow}</Button>
         )}
         {!parked && (paused || pausable) && <PauseButton entry={entry} onRetry={resume} />}
-        {arrived === undefined && refusal !== 'sent' && (
+        {takeable && (
           <Button
             variant={parked ? 'primary' : 'outline'}
             aria-disabled={sending}

@@ -2,7 +2,9 @@ import { findForm } from '@sotto/domain/forms/sectors/index'
 import { exchangesOf, standingOf, type Exchange, type StoredAnswer } from '@sotto/domain/questions/question'
 import { answersOf } from '@sotto/domain/submission/sent-answers'
 import { endOf } from '@sotto/domain/submission/statuses'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { focusByProgram } from '#lib/browser/focus.ts'
+import { questionAnchorOf } from '#documents/anchors.ts'
 import { ExchangeList } from '#documents/exchange-list.tsx'
 import { FileLines } from '#documents/file-lines.tsx'
 import { THREAD } from '#documents/document-messages.ts'
@@ -42,6 +44,13 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
   const [takenBackHere, setTakenBackHere] = useState<string>()
   /** The question whose form went while somebody typed in it: it takes no answer any more. */
   const [endedHere, setEndedHere] = useState<string>()
+  const isQueued = waiting.some(({ answer }) => answer.request_id === queuedHere)
+  // What stood below the question when its owner sent it has arrived, and the focus went with it.
+  useEffect(() => {
+    if (queuedHere === undefined || isQueued || document.activeElement !== document.body) return
+    const question = document.getElementById(questionAnchorOf(queuedHere))
+    if (question) focusByProgram(question, { preventScroll: true })
+  }, [queuedHere, isQueued])
   const exchanges = exchangesOf(thread ?? { questions: [], answers: [] })
   const application = { form: findForm(receipt.sector), answers: answersOf(receipt) }
   const ended = endOf(receipt.status)
@@ -72,7 +81,10 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
             ended={ended}
             onRetry={onRetry}
             focused={queuedHere === exchange.id}
-            onTakenBack={() => (answerable ? setTakenBackHere : setEndedHere)(exchange.id)}
+            onTakenBack={() => {
+              setQueuedHere(undefined)
+              ;(answerable ? setTakenBackHere : setEndedHere)(exchange.id)
+            }}
             shownAbove={exchange.answers.some((stored) => isOf(entry, stored))}
           />
         </div>
