@@ -38,6 +38,8 @@ import '../../../web/src/styles/app.css'
 
 /** By how many milliseconds the server's clock is ahead of this page's, and how many requests for it have no answer. */
 const server = vi.hoisted(() => ({ lead: 0, lost: 0 }))
+/** How many documents of the application have not arrived: read when its record changes. */
+const arriving = { missing: 0 }
 
 vi.mock('../../../web/src/data/remote/submissions/reviews.ts', () => import('../support/fake-reviews.ts'))
 vi.mock('../../../web/src/data/remote/server-time.ts', () => ({
@@ -58,7 +60,16 @@ const notes = page.getByLabelText('Admin Notes')
 function Review({ id }: { id: string }) {
   const submission = useSyncExternalStore(watchRecords, () => readRecord(id))
   const history = useSyncExternalStore(watchRecords, () => readHistory(id))
-  return <ApplicationReview id={id} uid={ADMIN} submission={submission} history={history} onDecided={() => undefined} />
+  return (
+    <ApplicationReview
+      id={id}
+      uid={ADMIN}
+      submission={submission}
+      history={history}
+      missingDocuments={arriving.missing}
+      onDecided={() => undefined}
+    />
+  )
 }
 
 /** Mounts the review of a new submission by `sponsor`; answers its id. */
@@ -153,6 +164,29 @@ test('a decision says that a question is still waiting, and that its answer has 
   await rejectedButton.click()
   await shown(rejection)
   expect(rejection.getByText('just answered', { exact: false }).elements()).toEqual([])
+})
+
+test('a decision says how many documents have not arrived, and that they have', async () => {
+  const id = await openReview()
+  const arrive = (missing: number) => {
+    arriving.missing = missing
+    putRecord(id, { ...readRecord(id) })
+  }
+  const notArrived = rejection.getByText('We have not received', { exact: false })
+  arrive(2)
+  await rejectedButton.click()
+  await shown(rejection.getByText('We have not received 2 documents of this application yet.'))
+  await expectAccessible()
+  arrive(1)
+  await shown(rejection.getByText('We have not received 1 document of this application yet.'))
+  arrive(0)
+  await gone(notArrived)
+  await shown(rejection)
+  await key('Escape')
+  await gone(rejection)
+  await rejectedButton.click()
+  await shown(rejection)
+  expect(notArrived.elements()).toEqual([])
 })
 
 test('a decision that another admin made while a message is written is told at once, and is not overwritten unasked', async () => {

@@ -1,6 +1,6 @@
 import type { DocumentRow, Manifest } from '@sotto/domain/documents/document'
 import { expect, test } from 'vitest'
-import { countAnswered, describeAttached, DOCUMENTS } from '../../../web/src/features/admin/detail/detail-messages.ts'
+import { countReceived, describeAttached, DOCUMENTS } from '../../../web/src/features/admin/detail/detail-messages.ts'
 
 const file = { file_name: 'Plan.pdf', file_size: 6, content_type: 'application/pdf', sha256: '0'.repeat(64) }
 const manifest = { '1-a.pdf': file, '2-b.pdf': file, '3-c.pdf': file }
@@ -46,14 +46,14 @@ test('a document of an answer has arrived once its row is there and no check has
   })
   const unread = rowOf('2-b.pdf', undefined)
   const lost = { ...rowOf('3-c.pdf', undefined), absent_at: new Date() }
-  expect(countAnswered([])).toEqual({ received: 0, missing: 0 })
-  expect(countAnswered([part([rowOf('1-a.pdf', 'rejected'), unread, lost])])).toEqual({ received: 2, missing: 1 })
-  expect(countAnswered([part([]), part([rowOf('1-a.pdf', 'verified')], { '1-a.pdf': file })])).toEqual({
+  expect(countReceived([])).toEqual({ received: 0, missing: 0 })
+  expect(countReceived([part([rowOf('1-a.pdf', 'rejected'), unread, lost])])).toEqual({ received: 2, missing: 1 })
+  expect(countReceived([part([]), part([rowOf('1-a.pdf', 'verified')], { '1-a.pdf': file })])).toEqual({
     received: 1,
     missing: 3,
   })
   // While nothing is known of them, none is missed.
-  expect(countAnswered([part(undefined)])).toEqual({ received: 3, missing: 0 })
+  expect(countReceived([part(undefined)])).toEqual({ received: 3, missing: 0 })
 })
 
 test('below the documents of the application stands how many came with answers, and how many are still to come', () => {

@@ -12,7 +12,7 @@ import { formatDay } from '#lib/dates.ts'
 import { useTitle } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { ContactLine } from './contact-line.tsx'
-import { DETAIL, type AnsweredCount } from './detail-messages.ts'
+import { DETAIL, type ReceivedCount } from './detail-messages.ts'
 import { DossierButton } from '../export/dossier-button.tsx'
 import { KeyFigures } from './key-figures.tsx'
 
@@ -22,7 +22,7 @@ interface DetailHeadProps {
   /** The files that have arrived; undefined while that is not known. */
   rows: readonly DocumentRow[] | undefined
   /** The documents of answers to questions. */
-  withAnswers: AnsweredCount
+  withAnswers: ReceivedCount
   /** The fields that answers to questions are about. */
   laterAnswers: LaterAnswers
   /** When this device saw it; null while it is live. */

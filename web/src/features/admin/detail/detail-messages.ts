@@ -73,7 +73,7 @@ export const DOCUMENTS = {
   downloadButton: 'Download',
   download: (name: string) => `Download ${name}`,
   /** Of the files that were sent with answers. */
-  answered: ({ received, missing }: AnsweredCount) =>
+  answered: ({ received, missing }: ReceivedCount) =>
     [
       received > 0 &&
         plural(received, {
@@ -97,17 +97,17 @@ export const DOCUMENTS = {
   offline: 'Documents need a connection.',
 } as const
 
-/** How many files were declared with answers: those that have arrived, and the others. */
-export interface AnsweredCount {
+/** How many files were declared: those that have arrived, and the others. */
+export interface ReceivedCount {
   received: number
   missing: number
 }
 
-/** `rows` of an answer: undefined while they are not known; none of its files is missed then. */
-export function countAnswered(
-  answers: readonly { manifest: Manifest; rows: readonly DocumentRow[] | undefined }[],
-): AnsweredCount {
-  const files = answers.flatMap(({ manifest, rows }) =>
+/** Counts what was declared with an application or with answers. `rows`: undefined while they are not known; none of those files is missed then. */
+export function countReceived(
+  parts: readonly { manifest: Manifest; rows: readonly DocumentRow[] | undefined }[],
+): ReceivedCount {
+  const files = parts.flatMap(({ manifest, rows }) =>
     Object.keys(manifest).map((name) => rows === undefined || standingOf(findRow(rows, name)) !== 'missing'),
   )
   const received = files.filter(Boolean).length
@@ -121,7 +121,7 @@ export function countAnswered(
 export function describeAttached(
   manifest: Manifest,
   rows: readonly DocumentRow[] | undefined,
-  { received, missing }: AnsweredCount,
+  { received, missing }: ReceivedCount,
 ): string {
   const count = Object.keys(manifest).length
   if (received + missing === 0) return `${count}${describeFaults(manifest, rows)}`

@@ -12,7 +12,7 @@ import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import { useMedia } from '#lib/browser/use-media.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { countAnswered, DETAIL } from './detail-messages.ts'
+import { countReceived, DETAIL } from './detail-messages.ts'
 import { DocumentList } from './documents/document-list.tsx'
 import { readableDocuments } from '#documents/readable-documents.ts'
 import { ReviewAside } from './review-aside.tsx'
@@ -47,8 +47,9 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
     manifest: documentsOf(answer),
     rows: thread.rows.get(answerId),
   }))
-  const withAnswers = countAnswered(answered)
+  const withAnswers = countReceived(answered)
   const attached = [{ manifest: submission.documents, rows }, ...answered]
+  const { missing } = countReceived(attached)
   const laterAnswers = laterAnswersOf(thread.exchanges)
   const beside = useMedia('(width >= 80rem)')
   const reading = beside && preview.shown !== undefined
@@ -104,7 +105,7 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
               preview={preview}
             />
           </div>
-          <ReviewAside id={id} submission={submission} history={history} beside={!reading} />
+          <ReviewAside id={id} submission={submission} history={history} missingDocuments={missing} beside={!reading} />
         </div>
         {preview.shown && (
           <Suspense>

@@ -7,7 +7,7 @@ import type { Submission } from '@sotto/domain/submission/submission'
 import { LaterAnswer } from '#documents/later-answer.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { describeDates } from './describe-due.ts'
-import { describeAttached, FIGURES, type AnsweredCount } from './detail-messages.ts'
+import { describeAttached, FIGURES, type ReceivedCount } from './detail-messages.ts'
 import { ScreenOrPaper } from './screen-or-paper.tsx'
 
 interface KeyFiguresProps {
@@ -15,7 +15,7 @@ interface KeyFiguresProps {
   /** The files that have arrived; undefined while that is not known. */
   rows: readonly DocumentRow[] | undefined
   /** The documents of answers to questions. */
-  withAnswers: AnsweredCount
+  withAnswers: ReceivedCount
   /** The fields that answers to questions are about. */
   laterAnswers: LaterAnswers
 }

@@ -22,6 +22,8 @@ interface ReviewAsideProps {
   id: string
   submission: Submission
   history: Live<readonly StoredAuditEvent[]>
+  /** How many declared documents have not arrived, as far as this device knows. */
+  missingDocuments: number
   /** Whether a wide window has room for it beside the answers. */
   beside: boolean
 }
@@ -30,7 +32,7 @@ interface ReviewAsideProps {
  * The review and its history. Beside the answers they stay in sight together, and scroll by themselves where they are taller than
  * the window: neither slides under the other.
  */
-export function ReviewAside({ id, submission, history, beside }: ReviewAsideProps) {
+export function ReviewAside({ id, submission, history, missingDocuments, beside }: ReviewAsideProps) {
   const { uid, close, colleagues } = useDesk()
   const navigate = useNavigate()
   const nextAddress = useNextAddress(id)
@@ -49,7 +51,14 @@ export function ReviewAside({ id, submission, history, beside }: ReviewAsideProp
           <div className="print:hidden">
             <AssignmentLine id={id} uid={uid} submission={submission} />
             <PresenceLine colleagues={colleagues.get(id)} />
-            <ApplicationReview id={id} uid={uid} submission={submission} history={history.value} onDecided={leave} />
+            <ApplicationReview
+              id={id}
+              uid={uid}
+              submission={submission}
+              history={history.value}
+              missingDocuments={missingDocuments}
+              onDecided={leave}
+            />
           </div>
           <PrintedReview submission={submission} />
         </section>

@@ -16,6 +16,8 @@ interface ConfirmDecisionProps {
   applications: readonly NamedApplication[]
   /** The decision stands already: the message alone is new. */
   standing?: boolean
+  /** How many documents of the one application have not arrived. */
+  missingDocuments?: number
   /** What another has made of the review since this was asked. */
   news?: string | undefined
   message: string
@@ -29,7 +31,17 @@ interface ConfirmDecisionProps {
  * the focus, or the list of several: a key held down on a status writes or scrolls, and must not answer the question, too.
  */
 export function ConfirmDecision(props: ConfirmDecisionProps) {
-  const { decision, applications, standing = false, news, message, onMessage, onConfirm, onCancel } = props
+  const {
+    decision,
+    applications,
+    standing = false,
+    missingDocuments = 0,
+    news,
+    message,
+    onMessage,
+    onConfirm,
+    onCancel,
+  } = props
   const online = useOnline()
   const count = applications.length
   // As it was asked: a colleague may take some away meanwhile.
@@ -88,7 +100,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
             </p>
           )}
           <p>{standing ? CONFIRM.changeDescription : CONFIRM.description(decision, count)}</p>
-          <NewsLine news={news} applications={applications} />
+          <NewsLine news={news} applications={applications} missingDocuments={standing ? 0 : missingDocuments} />
         </>
       }
       foot={
@@ -167,15 +179,20 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   )
 }
 
-/** What has changed since a decision was asked for, and what it would leave without an answer. */
-function NewsLine({ news, applications }: Pick<ConfirmDecisionProps, 'news' | 'applications'>) {
+/** What has changed since a decision was asked for, what has not arrived, and what it would leave without an answer. */
+function NewsLine({
+  news,
+  applications,
+  missingDocuments,
+}: Pick<ConfirmDecisionProps, 'news' | 'applications'> & { missingDocuments: number }) {
   const awaited = applications.filter(
     ({ submission }) => mayWithdraw(submission.status) && submission.awaits_answer === true,
   ).length
   const [atFirst] = useState(awaited)
   const answered = atFirst > 0 && applications.some(({ submission }) => submission.has_new_answer === true)
   const questions = awaited > 0 ? CONFIRM.awaited(awaited, applications.length) : answered ? CONFIRM.answered : ''
-  const words = [news, questions].filter(Boolean).join(' ')
+  const documents = missingDocuments > 0 ? CONFIRM.missingDocuments(missingDocuments) : ''
+  const words = [news, documents, questions].filter(Boolean).join(' ')
   return (
     <p role="status" className={words === '' ? '' : 'mt-2 font-semibold text-ink'}>
       {words}

@@ -253,6 +253,11 @@ export const CONFIRM = {
           other:
             '# applications have questions that are still waiting for an answer. Their sponsors can’t answer them once you have decided.',
         }),
+  missingDocuments: (count: number) =>
+    plural(count, {
+      one: 'We have not received 1 document of this application yet.',
+      other: 'We have not received # documents of this application yet.',
+    }),
   answered: 'The sponsor has just answered a question. Read the answer before you decide.',
   /** `change`: who changed the review while its decision was asked about, and how. */
   news: (change: string) => `${change} We won’t replace that review without asking you.`,

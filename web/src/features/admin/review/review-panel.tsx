@@ -25,6 +25,8 @@ export interface ReviewProps {
   submission: Submission
   /** What the server has recorded of it, newest first; undefined while that is not known. */
   history: readonly StoredAuditEvent[] | undefined
+  /** How many declared documents have not arrived, as far as this device knows. */
+  missingDocuments: number
   /** A status has been stored. `goOn`: the next submission is wanted. */
   onDecided: (goOn: boolean) => void
 }
@@ -43,7 +45,7 @@ interface ReviewPanelProps extends ReviewProps {
  * sponsor may go with. Notes are stored when the field is left.
  */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { id, uid, submission, history, onDecided, decision, onDecision } = props
+  const { id, uid, submission, history, missingDocuments, onDecided, decision, onDecision } = props
   const online = useOnline()
   const review = useReview(id, uid, submission)
   const own = submission.user_id === uid
@@ -70,6 +72,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           decision={decision}
           applications={[{ id, submission }]}
           standing={decision === base.status}
+          missingDocuments={missingDocuments}
           news={news && CONFIRM.news(describeConflict(base, { theirs: news, seen: base }, uid))}
           message={message}
           onMessage={review.typeMessage}

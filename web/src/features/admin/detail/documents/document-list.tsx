@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useOnline } from '#lib/browser/use-online.ts'
 import { documentSources } from '#data/export/document-sources.ts'
 import { readDocument } from '#data/remote/documents/document-downloads.ts'
-import { describeZip, DOCUMENTS, type AnsweredCount } from '../detail-messages.ts'
+import { describeZip, DOCUMENTS, type ReceivedCount } from '../detail-messages.ts'
 import { DocumentLines } from './document-lines.tsx'
 import { useDownload } from './use-download.ts'
 import type { Preview } from './use-preview.ts'
@@ -16,7 +16,7 @@ interface DocumentListProps {
   /** The files that have arrived; undefined while that is not known. */
   rows: readonly DocumentRow[] | undefined
   /** The files of answers, which are listed with those. */
-  answered: AnsweredCount & { rows: readonly DocumentRow[] }
+  answered: ReceivedCount & { rows: readonly DocumentRow[] }
   preview: Preview
 }
 
