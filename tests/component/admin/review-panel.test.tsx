@@ -180,13 +180,13 @@ test('a decision says how many documents have not arrived, and that they have', 
   arrive(1)
   await shown(rejection.getByText('We have not received 1 document of this application yet.'))
   arrive(0)
+  await shown(rejection.getByText('We have now received all documents of this application.'))
   await gone(notArrived)
-  await shown(rejection)
   await key('Escape')
   await gone(rejection)
   await rejectedButton.click()
   await shown(rejection)
-  expect(notArrived.elements()).toEqual([])
+  expect(rejection.getByText('received', { exact: false }).elements()).toEqual([])
 })
 
 test('a decision that another admin made while a message is written is told at once, and is not overwritten unasked', async () => {

@@ -807,6 +807,8 @@ test('an answer that arrives leaves the focus at its question', async () => {
   await outboxStore.finishFollowUp(ANSWER_ID)
   await gone(button('Edit answer'))
   await focusedOn(`question-${REQUEST}`)
+  // Its words and the answer are in sight.
+  expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
 })
 
 test('an answer without files, which is one step, has no pause', async () => {

@@ -191,7 +191,13 @@ function NewsLine({
   const [atFirst] = useState(awaited)
   const answered = atFirst > 0 && applications.some(({ submission }) => submission.has_new_answer === true)
   const questions = awaited > 0 ? CONFIRM.awaited(awaited, applications.length) : answered ? CONFIRM.answered : ''
-  const documents = missingDocuments > 0 ? CONFIRM.missingDocuments(missingDocuments) : ''
+  const [missingAtFirst] = useState(missingDocuments)
+  const documents =
+    missingDocuments > 0
+      ? CONFIRM.missingDocuments(missingDocuments)
+      : missingAtFirst > 0
+        ? CONFIRM.documentsReceived
+        : ''
   const words = [news, documents, questions].filter(Boolean).join(' ')
   return (
     <p role="status" className={words === '' ? '' : 'mt-2 font-semibold text-ink'}>

@@ -258,6 +258,8 @@ export const CONFIRM = {
       one: 'We have not received 1 document of this application yet.',
       other: 'We have not received # documents of this application yet.',
     }),
+  /** Since the decision was asked for. */
+  documentsReceived: 'We have now received all documents of this application.',
   answered: 'The sponsor has just answered a question. Read the answer before you decide.',
   /** `change`: who changed the review while its decision was asked about, and how. */
   news: (change: string) => `${change} We won’t replace that review without asking you.`,

@@ -37,7 +37,7 @@ export function describeEntry(entry: OutboxEntry, online: boolean): EntryWords {
     const explanation = `${reason} ${sendsWhenClosed() ? MAY_CLOSE : OPEN_TO_SEND}`
     return { tone: 'waiting', state: 'Waiting for a connection', explanation }
   }
-  if (problem === null) return NEXT[entry.kind]
+  if (problem === null) return NEXT
   const { kind, message } = PROBLEMS[problem]
   const state = kind === 'sign-in' ? 'Waiting for you to sign in' : 'Trying again'
   const explanation = problem === 'refused' && entry.kind !== 'application' ? NOT_NOW : message
@@ -77,22 +77,10 @@ const PAUSED: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
   answer: PAUSED_WITH_FILES,
 }
 
-const NEXT: Readonly<Record<OutboxEntry['kind'], EntryWords>> = {
-  application: {
-    tone: 'waiting',
-    state: 'Waiting for its turn',
-    explanation: 'The app sends one application at a time.',
-  },
-  withdrawal: {
-    tone: 'waiting',
-    state: 'Waiting for its turn',
-    explanation: 'The app will send it after your earlier applications.',
-  },
-  answer: {
-    tone: 'waiting',
-    state: 'Waiting for its turn',
-    explanation: 'The app will send it after your earlier applications and answers.',
-  },
+const NEXT: EntryWords = {
+  tone: 'waiting',
+  state: 'Waiting for its turn',
+  explanation: 'The app sends applications, answers and withdrawals one at a time.',
 }
 
 /** What the sender is doing, as a sentence. */

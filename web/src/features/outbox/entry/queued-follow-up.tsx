@@ -81,8 +81,7 @@ export function QueuedFollowUp({
 
   // The button has gone, and with it the focus of who was on it.
   useEffect(() => {
-    if (wasTakeable.current && !takeable && document.activeElement === document.body)
-      status.current?.focus({ preventScroll: true })
+    if (wasTakeable.current && !takeable && document.activeElement === document.body) status.current?.focus()
     wasTakeable.current = takeable
   }, [takeable])
 

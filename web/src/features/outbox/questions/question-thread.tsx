@@ -49,7 +49,7 @@ export function QuestionThread({ kept, waiting, withdrawing, onRetry, AnswerFile
   useEffect(() => {
     if (queuedHere === undefined || isQueued || document.activeElement !== document.body) return
     const question = document.getElementById(questionAnchorOf(queuedHere))
-    if (question) focusByProgram(question, { preventScroll: true })
+    if (question) focusByProgram(question)
   }, [queuedHere, isQueued])
   const exchanges = exchangesOf(thread ?? { questions: [], answers: [] })
   const application = { form: findForm(receipt.sector), answers: answersOf(receipt) }
