@@ -46,14 +46,14 @@ const LANES = Math.min(2, availableParallelism())
  * to end long before the other.
  *
  * The emulator's triggers set the order of the first: `functions` delivers to them as they were started, which a journey ends that
- * switches them off and on. In the second, `rules` and `sync` come last: the suite of Firebase that starts for them stays until the
- * end, and `demo` has one of its own.
+ * switches them off and on, and after `sync` a journey would wait for what it wrote. In the second, `rules` come last: the suite of
+ * Firebase that starts for them stays until the end, and `demo` has one of its own.
  */
 export const STRANDS: readonly Strand[] = [
-  { lanes: LANES, rounds: [['functions'], ['e2e'], ['engines']] },
+  { lanes: LANES, rounds: [['functions'], ['e2e'], ['engines', 'sync']] },
   {
     lanes: 1,
-    rounds: [['unit', 'component', 'storage-rules'], ['specimens'], ['emulators'], ['demo'], ['rules', 'sync']],
+    rounds: [['unit', 'component', 'storage-rules'], ['specimens'], ['emulators'], ['demo'], ['rules']],
   },
 ]
 
