@@ -6,7 +6,7 @@ import { companyKey } from '@sotto/domain/submission/submission'
 import { Bytes, doc, getDoc, GeoPoint, increment, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { BREAKS, CONTROLS, DECEPTIVE, MODIFIERS, SCRIPTS } from '../factories/scripts.ts'
-import { asPerson, change, newSubmission, openWorld, send, type Data } from './world.ts'
+import { asPerson, change, newSubmission, openWorld, send, type Data, deviceTime } from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -124,7 +124,7 @@ test.each(FORMS)('an application for $sector is sent as the app freezes it, and 
     { admin_notes: '' },
     { user_id: 'another' },
     { user_id: undefined },
-    { created_at: Timestamp.now() },
+    { created_at: deviceTime() },
     { form_version: 0 },
     { form_version: form.version + 1 },
     { digest: 'x' },

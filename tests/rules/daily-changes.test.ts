@@ -31,6 +31,7 @@ import {
   sent,
   store,
   type Data,
+  deviceTime,
 } from './world.ts'
 
 const world = await openWorld()
@@ -92,7 +93,7 @@ describe.each(CHANGES)('each %s of an admin', (_, data) => {
     await counted(5)
     for (const changes of [0, 1, 5, 7, -1, 6.5, '6', null, undefined, increment(0)])
       await assertFails(changeWith(data, { changes }))
-    for (const updated_at of [Timestamp.now(), Timestamp.fromMillis(0), null, undefined])
+    for (const updated_at of [deviceTime(), Timestamp.fromMillis(0), null, undefined])
       await assertFails(changeWith(data, { updated_at }))
     for (const submission_id of [await sent(sponsor, 'sponsor'), '', null, undefined])
       await assertFails(changeWith(data, { submission_id }))

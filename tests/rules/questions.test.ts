@@ -53,6 +53,7 @@ import {
   openWorld,
   store,
   type Data,
+  deviceTime,
 } from './world.ts'
 import { CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
 
@@ -307,8 +308,8 @@ describe('an admin asks', () => {
       { round: '0' },
       { revision: 1 },
       { revision: null },
-      { created_at: Timestamp.now() },
-      { changed_at: Timestamp.now() },
+      { created_at: deviceTime() },
+      { changed_at: deviceTime() },
       { created_at: undefined },
       { note: 'x' },
       { reviewed_by_email: 'admin@sotto.example' },
@@ -360,7 +361,7 @@ describe('each question of a day is counted in the commit that opens it,', () =>
     for (const usage of [
       { request_id: requestId },
       { submission_id: newSubmissionId() },
-      { updated_at: Timestamp.now() },
+      { updated_at: deviceTime() },
       { more: 1 },
     ])
       await assertFails(ask(id, {}, { usage }))
@@ -422,7 +423,7 @@ describe('an admin closes and reopens', () => {
       { revision: 2 },
       { round: 1 },
       { changed_by: 'colleague' },
-      { changed_at: Timestamp.now() },
+      { changed_at: deviceTime() },
     ])
       await assertFails(close(id, requestId, wrong))
     await assertSucceeds(close(id, requestId))
@@ -438,7 +439,7 @@ describe('an admin closes and reopens', () => {
     const again = { round: 2, 'reopened_at.2': serverTimestamp() }
     for (const wrong of [
       { 'reopened_at.1': serverTimestamp(), 'reopened_at.2': serverTimestamp() },
-      { 'reopened_at.1': earlier[1], 'reopened_at.2': Timestamp.now() },
+      { 'reopened_at.1': earlier[1], 'reopened_at.2': deviceTime() },
       { 'reopened_at.1': earlier[1], 'reopened_at.3': serverTimestamp() },
       { 'reopened_at.1': earlier[1] },
       { 'reopened_at.1': earlier[1], 'reopened_at.2': serverTimestamp(), 'reopened_at.x': 1 },
@@ -604,7 +605,7 @@ describe('a sponsor answers', () => {
 
   test('now, with a digest, and with nothing else', async () => {
     const [id, requestId] = await asked()
-    for (const created_at of [Timestamp.now(), Timestamp.fromMillis(0), null, undefined])
+    for (const created_at of [deviceTime(), Timestamp.fromMillis(0), null, undefined])
       await assertFails(answer(id, requestId, { created_at }))
     for (const digest of ['x', '', null, 'A'.repeat(64), undefined])
       await assertFails(answer(id, requestId, { digest }))

@@ -36,6 +36,7 @@ import {
   sent,
   store,
   type Data,
+  deviceTime,
 } from './world.ts'
 import { CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
 
@@ -129,7 +130,7 @@ describe('a sponsor withdraws', () => {
 
   test('now, not at another time', async () => {
     const id = await sent(sponsor, 'sponsor')
-    for (const created_at of [Timestamp.now(), Timestamp.fromMillis(0), new Date(), 'now', null, undefined])
+    for (const created_at of [deviceTime(), Timestamp.fromMillis(0), deviceTime().toDate(), 'now', null, undefined])
       await assertFails(withdraw(id, { created_at }))
     await assertSucceeds(withdraw(id))
   })

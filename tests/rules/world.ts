@@ -21,6 +21,7 @@ import {
   serverTimestamp,
   setDoc,
   setLogLevel,
+  Timestamp,
   writeBatch,
   type Firestore,
   type WriteBatch,
@@ -36,6 +37,9 @@ export const RULES = readFileSync(new URL('../../firestore.rules', import.meta.u
 
 // Every denial that a test asks for would be a warning of the SDK.
 setLogLevel('silent')
+
+/** What a device's clock says, a second behind the server's: a write in the same millisecond would carry the server's time by chance. */
+export const deviceTime = () => Timestamp.fromMillis(Date.now() - 1000)
 
 /** A project under these rules with nothing in it, and nobody else's triggers: gone when its file has run. */
 export async function openWorld(rules = RULES): Promise<RulesTestEnvironment> {
