@@ -39,7 +39,7 @@ import '../../../web/src/styles/app.css'
 /** By how many milliseconds the server's clock is ahead of this page's, and how many requests for it have no answer. */
 const server = vi.hoisted(() => ({ lead: 0, lost: 0 }))
 /** How many documents of the application have not arrived: read when its record changes. */
-const arriving = { missing: 0 }
+const arriving: { missing: number | undefined } = { missing: 0 }
 
 vi.mock('../../../web/src/data/remote/submissions/reviews.ts', () => import('../support/fake-reviews.ts'))
 vi.mock('../../../web/src/data/remote/server-time.ts', () => ({
@@ -168,7 +168,7 @@ test('a decision says that a question is still waiting, and that its answer has 
 
 test('a decision says how many documents have not arrived, and that they have', async () => {
   const id = await openReview()
-  const arrive = (missing: number) => {
+  const arrive = (missing: number | undefined) => {
     arriving.missing = missing
     putRecord(id, { ...readRecord(id) })
   }
@@ -179,6 +179,10 @@ test('a decision says how many documents have not arrived, and that they have', 
   await expectAccessible()
   arrive(1)
   await shown(rejection.getByText('We have not received 1 document of this application yet.'))
+  // Without a connection to the documents nobody knows.
+  arrive(undefined)
+  await gone(notArrived)
+  expect(rejection.getByText('We have now received', { exact: false }).elements()).toEqual([])
   arrive(0)
   await shown(rejection.getByText('We have now received all documents of this application.'))
   await gone(notArrived)

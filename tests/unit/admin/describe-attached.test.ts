@@ -1,6 +1,11 @@
 import type { DocumentRow, Manifest } from '@sotto/domain/documents/document'
 import { expect, test } from 'vitest'
-import { countReceived, describeAttached, DOCUMENTS } from '../../../web/src/features/admin/detail/detail-messages.ts'
+import {
+  countMissing,
+  countReceived,
+  describeAttached,
+  DOCUMENTS,
+} from '../../../web/src/features/admin/detail/detail-messages.ts'
 
 const file = { file_name: 'Plan.pdf', file_size: 6, content_type: 'application/pdf', sha256: '0'.repeat(64) }
 const manifest = { '1-a.pdf': file, '2-b.pdf': file, '3-c.pdf': file }
@@ -54,6 +59,11 @@ test('a document of an answer has arrived once its row is there and no check has
   })
   // While nothing is known of them, none is missed.
   expect(countReceived([part(undefined)])).toEqual({ received: 3, missing: 0 })
+  // Nor is it said that all have arrived.
+  expect(countMissing([part(undefined)])).toBeUndefined()
+  expect(countMissing([part([rowOf('1-a.pdf', 'verified')], { '1-a.pdf': file }), part(undefined)])).toBeUndefined()
+  expect(countMissing([part([]), part(undefined)])).toBe(3)
+  expect(countMissing([part([rowOf('1-a.pdf', 'verified')], { '1-a.pdf': file })])).toBe(0)
 })
 
 test('below the documents of the application stands how many came with answers, and how many are still to come', () => {

@@ -103,15 +103,25 @@ export interface ReceivedCount {
   missing: number
 }
 
-/** Counts what was declared with an application or with answers. `rows`: undefined while they are not known; none of those files is missed then. */
-export function countReceived(
-  parts: readonly { manifest: Manifest; rows: readonly DocumentRow[] | undefined }[],
-): ReceivedCount {
+/** The files that an application or an answer declares. `rows`: undefined while they are not known. */
+interface Declared {
+  manifest: Manifest
+  rows: readonly DocumentRow[] | undefined
+}
+
+/** Of files that are not known, none is missed. */
+export function countReceived(parts: readonly Declared[]): ReceivedCount {
   const files = parts.flatMap(({ manifest, rows }) =>
     Object.keys(manifest).map((name) => rows === undefined || standingOf(findRow(rows, name)) !== 'missing'),
   )
   const received = files.filter(Boolean).length
   return { received, missing: files.length - received }
+}
+
+/** How many declared files are known not to have arrived; undefined where none is, and not all are known. */
+export function countMissing(parts: readonly Declared[]): number | undefined {
+  const { missing } = countReceived(parts)
+  return missing > 0 || parts.every(({ rows }) => rows !== undefined) ? missing : undefined
 }
 
 /**

@@ -12,7 +12,7 @@ import { lazyComponent } from '#lib/loading/lazy-component.ts'
 import { useMedia } from '#lib/browser/use-media.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { countReceived, DETAIL } from './detail-messages.ts'
+import { countMissing, countReceived, DETAIL } from './detail-messages.ts'
 import { DocumentList } from './documents/document-list.tsx'
 import { readableDocuments } from '#documents/readable-documents.ts'
 import { ReviewAside } from './review-aside.tsx'
@@ -49,7 +49,6 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
   }))
   const withAnswers = countReceived(answered)
   const attached = [{ manifest: submission.documents, rows }, ...answered]
-  const { missing } = countReceived(attached)
   const laterAnswers = laterAnswersOf(thread.exchanges)
   const beside = useMedia('(width >= 80rem)')
   const reading = beside && preview.shown !== undefined
@@ -105,7 +104,13 @@ export function DetailView({ id, submission, seenAt }: DetailViewProps) {
               preview={preview}
             />
           </div>
-          <ReviewAside id={id} submission={submission} history={history} missingDocuments={missing} beside={!reading} />
+          <ReviewAside
+            id={id}
+            submission={submission}
+            history={history}
+            missingDocuments={countMissing(attached)}
+            beside={!reading}
+          />
         </div>
         {preview.shown && (
           <Suspense>

@@ -22,8 +22,8 @@ interface ReviewAsideProps {
   id: string
   submission: Submission
   history: Live<readonly StoredAuditEvent[]>
-  /** How many declared documents have not arrived, as far as this device knows. */
-  missingDocuments: number
+  /** How many declared documents are known not to have arrived; undefined where that is not known. */
+  missingDocuments: number | undefined
   /** Whether a wide window has room for it beside the answers. */
   beside: boolean
 }

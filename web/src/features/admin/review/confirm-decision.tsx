@@ -16,8 +16,8 @@ interface ConfirmDecisionProps {
   applications: readonly NamedApplication[]
   /** The decision stands already: the message alone is new. */
   standing?: boolean
-  /** How many documents of the one application have not arrived. */
-  missingDocuments?: number
+  /** How many documents of the one application are known not to have arrived; undefined where that is not known. */
+  missingDocuments?: number | undefined
   /** What another has made of the review since this was asked. */
   news?: string | undefined
   message: string
@@ -35,7 +35,7 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
     decision,
     applications,
     standing = false,
-    missingDocuments = 0,
+    missingDocuments,
     news,
     message,
     onMessage,
@@ -100,7 +100,11 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
             </p>
           )}
           <p>{standing ? CONFIRM.changeDescription : CONFIRM.description(decision, count)}</p>
-          <NewsLine news={news} applications={applications} missingDocuments={standing ? 0 : missingDocuments} />
+          <NewsLine
+            news={news}
+            applications={applications}
+            missingDocuments={standing ? undefined : missingDocuments}
+          />
         </>
       }
       foot={
@@ -184,20 +188,20 @@ function NewsLine({
   news,
   applications,
   missingDocuments,
-}: Pick<ConfirmDecisionProps, 'news' | 'applications'> & { missingDocuments: number }) {
+}: Pick<ConfirmDecisionProps, 'news' | 'applications' | 'missingDocuments'>) {
   const awaited = applications.filter(
     ({ submission }) => mayWithdraw(submission.status) && submission.awaits_answer === true,
   ).length
   const [atFirst] = useState(awaited)
   const answered = atFirst > 0 && applications.some(({ submission }) => submission.has_new_answer === true)
   const questions = awaited > 0 ? CONFIRM.awaited(awaited, applications.length) : answered ? CONFIRM.answered : ''
-  const [missingAtFirst] = useState(missingDocuments)
-  const documents =
-    missingDocuments > 0
-      ? CONFIRM.missingDocuments(missingDocuments)
-      : missingAtFirst > 0
-        ? CONFIRM.documentsReceived
-        : ''
+  const [missingAtFirst = 0] = useState(missingDocuments)
+  const haveArrived = missingAtFirst > 0 && missingDocuments === 0
+  const documents = missingDocuments
+    ? CONFIRM.missingDocuments(missingDocuments)
+    : haveArrived
+      ? CONFIRM.documentsReceived
+      : ''
   const words = [news, documents, questions].filter(Boolean).join(' ')
   return (
     <p role="status" className={words === '' ? '' : 'mt-2 font-semibold text-ink'}>

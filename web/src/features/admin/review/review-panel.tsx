@@ -25,8 +25,8 @@ export interface ReviewProps {
   submission: Submission
   /** What the server has recorded of it, newest first; undefined while that is not known. */
   history: readonly StoredAuditEvent[] | undefined
-  /** How many declared documents have not arrived, as far as this device knows. */
-  missingDocuments: number
+  /** How many declared documents are known not to have arrived; undefined where that is not known. */
+  missingDocuments: number | undefined
   /** A status has been stored. `goOn`: the next submission is wanted. */
   onDecided: (goOn: boolean) => void
 }
