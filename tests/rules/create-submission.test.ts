@@ -6,7 +6,7 @@ import { companyKey } from '@sotto/domain/submission/submission'
 import { Bytes, doc, getDoc, GeoPoint, increment, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { BREAKS, CONTROLS, DECEPTIVE, MODIFIERS, SCRIPTS } from '../factories/scripts.ts'
-import { asPerson, change, newSubmission, openWorld, send, type Data, deviceTime } from './world.ts'
+import { asPerson, change, deviceTime, newSubmission, openWorld, send, type Data } from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')

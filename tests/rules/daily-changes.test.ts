@@ -25,13 +25,13 @@ import {
   change,
   changeCounted,
   countOfChange,
+  deviceTime,
   emailOf,
   openWorld,
   reviewAs,
   sent,
   store,
   type Data,
-  deviceTime,
 } from './world.ts'
 
 const world = await openWorld()

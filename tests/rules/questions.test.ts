@@ -49,11 +49,11 @@ import {
   asNobody,
   asPerson,
   change,
+  deviceTime,
   newSubmission,
   openWorld,
   store,
   type Data,
-  deviceTime,
 } from './world.ts'
 import { CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
 

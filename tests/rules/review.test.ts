@@ -24,6 +24,7 @@ import {
   change,
   changeCounted,
   countOfChange,
+  deviceTime,
   emailOf,
   newSubmission,
   openWorld,
@@ -31,7 +32,6 @@ import {
   sent,
   store,
   type Data,
-  deviceTime,
 } from './world.ts'
 import { CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
 

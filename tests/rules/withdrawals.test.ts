@@ -30,13 +30,13 @@ import {
   batchOf,
   change,
   changeCounted,
+  deviceTime,
   newSubmission,
   openWorld,
   reviewAs,
   sent,
   store,
   type Data,
-  deviceTime,
 } from './world.ts'
 import { CONTROLS, DECEPTIVE, SCRIPTS } from '../factories/scripts.ts'
 

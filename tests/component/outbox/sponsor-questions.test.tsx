@@ -129,6 +129,14 @@ async function queued(): Promise<void> {
   valueOf(await queueAnswer(UID, ID, REQUEST, TEXT))
 }
 
+/** Queues the answer with a document; answers the name under which it is stored. */
+async function queuedWithFile(): Promise<string> {
+  await openTypedAnswer(UID, REQUEST)
+  valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
+  await queued()
+  return (await listAttachments(UID, ANSWER_ID))[0]?.storedName ?? ''
+}
+
 test('an open question is read with its due date, and answered by one press; what is typed is kept', async () => {
   await open()
   await says(ASKED)
@@ -436,9 +444,7 @@ test('a press without a network is answered also where the connection returns an
 
 test('an answer is edited as soon as the request ends under which it was paused, and not while it is sent', async () => {
   await open({}, {}, async () => {
-    await openTypedAnswer(UID, REQUEST)
-    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
-    await queued()
+    await queuedWithFile()
     valueOf(await outboxStore.beginAttempt(ANSWER_ID, Date.now()))
   })
   await says('Sending your answer.')
@@ -674,9 +680,7 @@ test('what is pasted into one of two answers is attached to that one alone', asy
 
 test('an answer that arrived without all of its files says so, and is let go of', async () => {
   await open({}, {}, async () => {
-    await openTypedAnswer(UID, REQUEST)
-    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
-    await queued()
+    await queuedWithFile()
     await outboxStore.saveMayExist(ANSWER_ID, {})
     await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: 0, problem: 'answer-file-lost' })
   })
@@ -692,9 +696,7 @@ test('an answer that arrived without all of its files says so, and is let go of'
 
 test('an answer that has arrived stands once, and what is left to send are its documents, which can’t be taken back', async () => {
   await open({}, {}, async () => {
-    await openTypedAnswer(UID, REQUEST)
-    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
-    await queued()
+    await queuedWithFile()
     await outboxStore.beginAttempt(ANSWER_ID, Date.now())
     const entry = await database.outbox.get(ANSWER_ID)
     if (entry?.kind !== 'answer') throw new Error('the answer was just queued')
@@ -749,11 +751,8 @@ test('a withdrawal says that what is typed as an answer can’t be sent any more
 test('an answer with files is paused and resumed by one button, which keeps the focus, also once its words have arrived', async () => {
   let storedName = ''
   await open({}, {}, async () => {
-    await openTypedAnswer(UID, REQUEST)
-    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
-    await queued()
+    storedName = await queuedWithFile()
     await outboxStore.beginAttempt(ANSWER_ID, Date.now())
-    storedName = (await listAttachments(UID, ANSWER_ID))[0]?.storedName ?? ''
   })
   await press('Pause sending')
   await says('Pausing')
@@ -779,10 +778,7 @@ test('an answer with files is paused and resumed by one button, which keeps the 
 test('an answer whose words arrive while "Edit answer" has the focus says so where the focus then is', async () => {
   let storedName = ''
   await open({}, {}, async () => {
-    await openTypedAnswer(UID, REQUEST)
-    valueOf(await attachFiles(UID, REQUEST, [fileOf('Building permit.pdf')]))
-    await queued()
-    storedName = (await listAttachments(UID, ANSWER_ID))[0]?.storedName ?? ''
+    storedName = await queuedWithFile()
   })
   const edit = button('Edit answer')
   await shown(edit)
