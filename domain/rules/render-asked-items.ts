@@ -2,7 +2,6 @@ import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { MAX_ASKED_ITEMS, MAX_ITEM_TITLE } from '../shared/limits.ts'
 import { askedItemSchema } from '../questions/asked-items.ts'
 import { all, define, list, quote } from './rules-text.ts'
-import { plainLineUpTo } from './text-patterns.ts'
 
 /**
  * The functions of `firestore.rules` that judge the items asked for in a question. The rules language has no loop: each place has its own
@@ -27,7 +26,7 @@ export function renderAskedItems(forms: readonly SectorForm[]): string {
       'isAskedItem(item, fields)',
       all([
         `item.keys().hasOnly(${list(Object.keys(askedItemSchema.shape))})`,
-        `item.title.matches(${quote(plainLineUpTo(MAX_ITEM_TITLE))})`,
+        `isPlainLine(item.title, ${MAX_ITEM_TITLE})`,
         // A field of every form stands for none: a lookup with a default is cheaper than a condition.
         `item.get('field', ${quote(common[0] ?? '')}).matches(fields)`,
       ]),

@@ -4,7 +4,6 @@ import { foldedFields, NOT_SPECIFIED } from '../forms/compose-description.ts'
 import { fieldsOf, type SectorForm } from '../forms/sectors/form.ts'
 import { columnOf, COLUMNS } from '../submission/columns.ts'
 import { all, define, list, quote } from './rules-text.ts'
-import { FIRST_INK, IN_LINE, INK } from './text-patterns.ts'
 
 /** The name of the function that judges a sector's answers. */
 export function sectorFunction(form: SectorForm): string {
@@ -27,17 +26,8 @@ export function renderSector(form: SectorForm): string {
       ...fields.map((field) => renderField(form, field)),
       ...unaskedColumns(form).map((column) => `data.${column} == null`),
       ...(form.folded ? [`data.${COLUMNS.projectDescription} == ${renderFold(form)}`] : []),
-      `arePlain([${linesInColumns(form).join(', ')}].concat(data.details.values()))`,
     ]),
   )
-}
-
-/** The columns with a line in any submission, but for an address, whose pattern has nothing deceptive. */
-function linesInColumns(form: SectorForm): readonly string[] {
-  return fieldsOf(form).flatMap((field) => {
-    if (field.kind === 'select' || field.input === 'email' || isLongText(field)) return []
-    return columnOf(form, field.name) === undefined || isNullable(form, field) ? [] : [placeOf(form, field)]
-  })
 }
 
 /** The columns for which a form has no question, neither as such nor folded. */
@@ -64,7 +54,7 @@ function renderField(form: SectorForm, field: Field): string {
   if (field.kind === 'select') return `${place} in ${list(field.options.map((option) => option.value))}`
   if (columnOf(form, field.name) === undefined) return renderText(field, field.required ? place : optionalDetail(field))
   if (!isNullable(form, field)) return renderText(field, place)
-  return `(${place} == null || ${renderText(field, place)} && arePlain([${place}]))`
+  return `(${place} == null || ${renderText(field, place)})`
 }
 
 /** Whether nothing stands in the field's column where no answer was given. */
@@ -74,19 +64,8 @@ function isNullable(form: SectorForm, field: TextField): boolean {
 
 function renderText(field: TextField, given: string): string {
   if (field.input === 'email') return `${given}.matches(${quote(EMAIL_PATTERN)}) && ${given}.size() <= ${field.max}`
-  // A line is held by one pattern; a long text is measured, since RE2 repeats nothing more than 1,000 times.
-  if (isLongText(field)) return `isText(${given}, ${field.min}, ${field.max})`
-  return `${given}.matches(${quote(linePattern(field))})`
-}
-
-/**
- * One line with ink at both ends and a length in code points: the lower bound is the form's own, the upper never stricter. `matches`
- * exists for strings only, so it holds the type as well. `arePlain` holds that nothing in it is deceptive.
- */
-function linePattern({ min, max }: TextField): string {
-  return min === 1
-    ? `^${FIRST_INK}(${IN_LINE}{0,${max - 2}}${INK})?$`
-    : `^${FIRST_INK}${IN_LINE}{${min - 2},${max - 2}}${INK}$`
+  const text = `${isLongText(field) ? 'isPlainText' : 'isPlainLine'}(${given}, ${field.max})`
+  return field.min === 1 ? text : `${text} && ${given}.size() >= ${field.min}`
 }
 
 function placeOf(form: SectorForm, field: Field): string {

@@ -29,7 +29,7 @@ import { all, define, list, quote } from './rules-text.ts'
 import { renderAskedItems } from './render-asked-items.ts'
 import { renderManifest } from './render-manifest.ts'
 import { renderSector, sectorFunction } from './render-sector.ts'
-import { PLAIN_LINE, PLAIN_TEXT, PLAIN_TEXTS } from './text-patterns.ts'
+import { PLAIN_LINE, PLAIN_TEXT } from './text-patterns.ts'
 
 /** The block of `firestore.rules` that is derived from the domain. */
 export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
@@ -44,13 +44,7 @@ export function renderFirestoreBlock(forms: readonly SectorForm[]): string {
     define('isWithinDayOfChanges(counted)', `counted.changes <= ${MAX_CHANGES_PER_DAY}`),
     define('isSubmissionId(id)', `id.matches(${quote(SUBMISSION_ID_PATTERN)})`),
     // Ink at both ends, so what is measured is no padding. `matches` exists for strings only.
-    define(
-      'isText(value, min, max)',
-      `value.size() >= min && value.size() <= max && value.matches(${quote(PLAIN_TEXT)})`,
-    ),
-    // The same of one character or more, for less.
     define('isPlainText(value, max)', `value.size() <= max && value.matches(${quote(PLAIN_TEXT)})`),
-    define('arePlain(texts)', `texts.join('').matches(${quote(PLAIN_TEXTS)})`),
     define('isPlainLine(value, max)', `value.size() <= max && value.matches(${quote(PLAIN_LINE)})`),
     define(
       'isNewSubmission(data)',
