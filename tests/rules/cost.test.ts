@@ -21,6 +21,7 @@ import { answerIdOf, freezeAnswer } from '@sotto/domain/questions/question'
 import { FORMS } from '@sotto/domain/forms/sectors/index'
 import { other } from '@sotto/domain/forms/sectors/other'
 import { property } from '@sotto/domain/forms/sectors/property'
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 import { fullManifest } from '../factories/application.ts'
@@ -55,16 +56,26 @@ type Folder =
   | 'daily_questions'
   | 'daily_changes'
 
-/** The rules with an allowance in `folder` that first evaluates a list of so many expressions. */
-function padded(folder: Folder, expressions: number, rule = /allow create(, update)?: if/g): string {
+/** The world of the measurement before: its streams would keep those of the next ones waiting. */
+let before: RulesTestEnvironment | undefined
+
+/** A world whose rules first evaluate a list of so many expressions, where they allow something in `folder`. */
+async function openPadded(
+  folder: Folder,
+  expressions: number,
+  rule = /allow create(, update)?: if/g,
+): Promise<RulesTestEnvironment> {
+  await before?.cleanup()
   rule.lastIndex = RULES.indexOf(`match /${folder}/{`)
   rule.exec(RULES)
   const start = rule.lastIndex
-  return `${RULES.slice(0, start)} [${'1,'.repeat(expressions - 1)}1].size() > 0 &&${RULES.slice(start)}`
+  const padding = ` [${'1,'.repeat(expressions - 1)}1].size() > 0 &&`
+  before = await openWorld(RULES.slice(0, start) + padding + RULES.slice(start))
+  return before
 }
 
 async function fits(folder: Folder, expressions: number, sector: SectorForm): Promise<boolean> {
-  const sponsor = asPerson(await openWorld(padded(folder, expressions)), 'sponsor')
+  const sponsor = asPerson(await openPadded(folder, expressions), 'sponsor')
   const full = await newSubmission('sponsor', fullManifest(sector), sector)
   return send(sponsor, full, { id: newSubmissionId() }).then(
     () => true,
@@ -77,7 +88,7 @@ async function fitsReview(expressions: number, counted = false): Promise<boolean
   const [folder, rule] = counted
     ? (['daily_changes', undefined] as const)
     : (['project_submissions', /allow update: if/g] as const)
-  const world = await openWorld(padded(folder, expressions, rule))
+  const world = await openPadded(folder, expressions, rule)
   const [sponsor, admin] = [asPerson(world, 'sponsor'), await asAdmin(world, 'admin')]
   const id = await sent(sponsor, 'sponsor')
   return changeCounted(admin, id, {
@@ -97,7 +108,7 @@ async function fitsReview(expressions: number, counted = false): Promise<boolean
 /** An admin takes over an application from a colleague, under rules that are as dear. */
 async function fitsAssignment(expressions: number): Promise<boolean> {
   // Evaluated first, the padded rule of a review is what an assignment is judged by before its own.
-  const world = await openWorld(padded('project_submissions', expressions, /allow update: if/g))
+  const world = await openPadded('project_submissions', expressions, /allow update: if/g)
   const [sponsor, admin] = [asPerson(world, 'sponsor'), await asAdmin(world, 'admin')]
   const id = await sent(sponsor, 'sponsor')
   return changeCounted(admin, id, {
@@ -111,7 +122,7 @@ async function fitsAssignment(expressions: number): Promise<boolean> {
 
 /** A withdrawal with the longest reason, under rules that are as dear. */
 async function fitsWithdrawal(expressions: number): Promise<boolean> {
-  const world = await openWorld(padded('submission_withdrawals', expressions))
+  const world = await openPadded('submission_withdrawals', expressions)
   const sponsor = asPerson(world, 'sponsor')
   return setDoc(doc(sponsor, withdrawalPath(await sent(sponsor, 'sponsor'))), {
     user_id: 'sponsor',
@@ -126,7 +137,7 @@ async function fitsWithdrawal(expressions: number): Promise<boolean> {
 /** The longest question with a due date and all items, asked and counted, or reopened and counted, under rules that are as dear. */
 async function fitsQuestion(folder: 'requests' | 'daily_questions', act: 'create' | 'update', expressions: number) {
   const rule = folder === 'requests' ? new RegExp(`allow ${act}: if`, 'g') : undefined
-  const world = await openWorld(padded(folder, expressions, rule))
+  const world = await openPadded(folder, expressions, rule)
   const [sponsor, admin] = [asPerson(world, 'sponsor'), await asAdmin(world, 'admin')]
   const id = await sent(sponsor, 'sponsor')
   const requestId = newSubmissionId()
@@ -163,7 +174,7 @@ async function fitsQuestion(folder: 'requests' | 'daily_questions', act: 'create
 
 /** The longest answer with the most files, under rules that are as dear. */
 async function fitsAnswer(expressions: number): Promise<boolean> {
-  const world = await openWorld(padded('answers', expressions))
+  const world = await openPadded('answers', expressions)
   const sponsor = asPerson(world, 'sponsor')
   const [id, request_id] = [await sent(sponsor, 'sponsor'), newSubmissionId()]
   await store(world, { [requestPath(id, request_id)]: { user_id: 'sponsor', status: 'open', round: 0 } })
@@ -231,7 +242,7 @@ test.each([
 
 /** The row of a file of an answer that declares ten, under rules that are as dear. */
 async function fitsAnswerRow(expressions: number): Promise<boolean> {
-  const world = await openWorld(padded('documents', expressions))
+  const world = await openPadded('documents', expressions)
   const sponsor = asPerson(world, 'sponsor')
   const [id, request_id] = [await sent(sponsor, 'sponsor'), newSubmissionId()]
   const [answerId, documents] = [answerIdOf(request_id, 0), fullManifest(other)]

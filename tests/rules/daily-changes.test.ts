@@ -29,6 +29,7 @@ import {
   emailOf,
   openWorld,
   reviewAs,
+  remove,
   sent,
   store,
   type Data,
@@ -68,9 +69,7 @@ async function changeWith(data: Data, changes: Data, id?: string): Promise<void>
     .commit()
 }
 
-beforeEach(() =>
-  world.withSecurityRulesDisabled((context) => context.firestore().doc(dailyChangesPath('admin')).delete()),
-)
+beforeEach(() => remove(world, dailyChangesPath('admin')))
 
 describe.each(CHANGES)('each %s of an admin', (_, data) => {
   test('is counted in its own commit', async () => {

@@ -5,10 +5,21 @@ import { documentPath, objectPath } from '@sotto/domain/submission/paths'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { SECTOR_FORMS } from '@sotto/domain/forms/sectors/index'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore'
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
 import { describe, test } from 'vitest'
 import { manifestOf } from '../factories/application.ts'
-import { asAdmin, asPerson, batchOf, change, newSubmission, openWorld, send, sent, type Data } from './world.ts'
+import {
+  asAdmin,
+  asPerson,
+  batchOf,
+  change,
+  deviceTime,
+  newSubmission,
+  openWorld,
+  send,
+  sent,
+  type Data,
+} from './world.ts'
 
 const world = await openWorld()
 const sponsor = asPerson(world, 'sponsor')
@@ -99,7 +110,7 @@ describe('a row is denied', () => {
     ['for another submission', { submission_id: newSubmissionId() }],
     ['pointing elsewhere', { file_path: 'project-documents/other/file.pdf' }],
     ['pointing up', { file_path: '../secrets' }],
-    ['with the time of a clock', { created_at: Timestamp.now() }],
+    ['with the time of a clock', { created_at: deviceTime() }],
     ['saying that it was verified', { verification: 'verified' }],
     ['saying when it was verified', { verified_at: serverTimestamp() }],
     ['saying that it was rejected', { verification: 'rejected', rejection: 'wrong-hash' }],

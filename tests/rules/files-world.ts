@@ -18,6 +18,7 @@ import {
   type StorageReference,
 } from 'firebase/storage'
 import { given } from '../suite/suite.ts'
+import { contextOf, serverOf } from './kept-context.ts'
 
 const projectId = given('GOOGLE_CLOUD_PROJECT')
 /** The bucket that the app, the rules and the triggers share. */
@@ -40,18 +41,21 @@ const world = await initializeTestEnvironment({
 const storageOf = (context: RulesTestContext) => context.storage(`gs://${BUCKET}`) as unknown as FirebaseStorage
 
 export function asPerson(uid: string, token: TokenOptions = {}): FirebaseStorage {
-  return storageOf(world.authenticatedContext(uid, token))
+  return storageOf(contextOf(world, uid, token))
 }
 
 export function asNobody(): FirebaseStorage {
-  return storageOf(world.unauthenticatedContext())
+  return storageOf(contextOf(world))
 }
 
 /** Writes documents with the server's hands, which no rule binds. */
-function store(documents: Record<string, Record<string, unknown>>): Promise<void> {
-  return world.withSecurityRulesDisabled(async (context) => {
-    await Promise.all(Object.entries(documents).map(([path, data]) => context.firestore().doc(path).set(data)))
-  })
+async function store(documents: Record<string, Record<string, unknown>>): Promise<void> {
+  const database = (await serverOf(world)).firestore()
+  await Promise.all(Object.entries(documents).map(([path, data]) => database.doc(path).set(data)))
+}
+
+async function remove(path: string): Promise<void> {
+  await (await serverOf(world)).firestore().doc(path).delete()
 }
 
 /** Claim and row, as the role trigger leaves them. */
@@ -63,7 +67,7 @@ export async function newAdmin(): Promise<{ uid: string; storage: FirebaseStorag
 
 /** Takes the row away; the claim lives on in the token. */
 export function demote(uid: string): Promise<void> {
-  return world.withSecurityRulesDisabled((context) => context.firestore().doc(rolePath(uid, ADMIN)).delete())
+  return remove(rolePath(uid, ADMIN))
 }
 
 export interface Declared {
@@ -117,20 +121,19 @@ export async function declareInAnswer(
 
 /** Removes the answer and leaves the application. */
 export function forgetAnswer({ id, answerId }: Declared & { answerId: string }): Promise<void> {
-  return world.withSecurityRulesDisabled((context) => context.firestore().doc(answerPath(id, answerId)).delete())
+  return remove(answerPath(id, answerId))
 }
 
 /** Removes the application and leaves its files, which no part of the product ever does. */
 export function forget({ id }: Declared): Promise<void> {
-  return world.withSecurityRulesDisabled((context) => context.firestore().doc(submissionPath(id)).delete())
+  return remove(submissionPath(id))
 }
 
 /** Marks the application as withdrawn so long ago, as the trigger does. */
-export function withdrawnFor({ id }: Declared, milliseconds: number): Promise<void> {
+export async function withdrawnFor({ id }: Declared, milliseconds: number): Promise<void> {
   const withdrawn_at = new Date(Date.now() - milliseconds)
-  return world.withSecurityRulesDisabled((context) =>
-    context.firestore().doc(submissionPath(id)).update({ status: WITHDRAWN, withdrawn_at, withdrawal_reason: '' }),
-  )
+  const submission = (await serverOf(world)).firestore().doc(submissionPath(id))
+  await submission.update({ status: WITHDRAWN, withdrawn_at, withdrawal_reason: '' })
 }
 
 /** Where every sector but the pitch deck keeps its files. */
@@ -148,20 +151,16 @@ export function objectOf(
 }
 
 /** What the server leaves on a file that it has read; of its present generation, unless another is given. */
-export function judge(declared: Declared, verification: Verification, generation?: string): Promise<void> {
-  return world.withSecurityRulesDisabled(async (context) => {
-    const object = objectOf(storageOf(context), declared)
-    const judged = generation ?? (await getMetadata(object)).generation
-    await updateMetadata(object, { customMetadata: { verification, generation: judged } })
-  })
+export async function judge(declared: Declared, verification: Verification, generation?: string): Promise<void> {
+  const object = objectOf(storageOf(await serverOf(world)), declared)
+  const judged = generation ?? (await getMetadata(object)).generation
+  await updateMetadata(object, { customMetadata: { verification, generation: judged } })
 }
 
 /** Puts other bytes where a file lies, as an upload does that began before the first one had ended. */
-export function overwrite(declared: Declared, customMetadata: Record<string, string> = {}): Promise<void> {
-  return world.withSecurityRulesDisabled(async (context) => {
-    const bytes = new Uint8Array(declared.size).fill(1)
-    await uploadBytes(objectOf(storageOf(context), declared), bytes, { contentType: declared.type, customMetadata })
-  })
+export async function overwrite(declared: Declared, customMetadata: Record<string, string> = {}): Promise<void> {
+  const object = objectOf(storageOf(await serverOf(world)), declared)
+  await uploadBytes(object, new Uint8Array(declared.size).fill(1), { contentType: declared.type, customMetadata })
 }
 
 /** Uploads a file as it was declared, apart from what is given. */

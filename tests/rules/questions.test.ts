@@ -52,6 +52,7 @@ import {
   deviceTime,
   newSubmission,
   openWorld,
+  remove,
   store,
   type Data,
 } from './world.ts'
@@ -85,11 +86,7 @@ const QUESTION: Data = {
 const NO_TEXT = [null, 5, false, ['x'], { text: 'x' }, undefined, '', ' ', '\n', ' x', 'x\u00a0', '\u0000', 'x\t']
 
 /** The counters begin anew: each test asks as if it were the first of a day. */
-beforeEach(() =>
-  world.withSecurityRulesDisabled(async (context) => {
-    for (const uid of ['admin', 'colleague', 'sponsor']) await context.firestore().doc(dailyQuestionsPath(uid)).delete()
-  }),
-)
+beforeEach(() => remove(world, ...['admin', 'colleague', 'sponsor'].map(dailyQuestionsPath)))
 
 /** An application that stands where the server has put it. */
 async function standing(state: Data = {}, user_id = 'sponsor'): Promise<string> {
@@ -457,9 +454,9 @@ describe('an admin closes and reopens', () => {
     for (const wrong of [
       { question: 'Other' },
       { items: [{ title: 'Planning permit' }] },
-      { due_at: Timestamp.now() },
+      { due_at: deviceTime() },
       { user_id: 'another' },
-      { created_at: Timestamp.now() },
+      { created_at: deviceTime() },
       { note: 'x' },
     ])
       await assertFails(close(id, requestId, wrong))

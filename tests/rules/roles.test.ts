@@ -11,6 +11,7 @@ import {
   changeCounted,
   newSubmission,
   openWorld,
+  remove,
   sent,
   store,
 } from './world.ts'
@@ -64,7 +65,7 @@ describe('an admin needs claim and row, so', () => {
     const id = await sent(sponsor, 'sponsor')
     const demoted = await asAdmin(world, 'demoted')
     await assertSucceeds(getDoc(doc(demoted, submissionPath(id))))
-    await world.withSecurityRulesDisabled((context) => context.firestore().doc(rolePath('demoted', ADMIN)).delete())
+    await remove(world, rolePath('demoted', ADMIN))
     await assertFails(getDoc(doc(demoted, submissionPath(id))))
     await assertFails(getDocs(query(collection(demoted, 'project_submissions'), limit(1))))
     await assertFails(changeCounted(demoted, id, { status: 'approved' }))
