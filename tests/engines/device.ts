@@ -1,6 +1,9 @@
+import { cpSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newProfile } from '../browser/browser.ts'
+import { makeForApp } from '../browser/installed-app.ts'
+import { given } from '../suite/suite.ts'
 import type { Browser } from './drivers/driver.ts'
 import { openNetwork } from './drivers/forward-proxy.ts'
 import { Page } from './drivers/page.ts'
@@ -25,15 +28,42 @@ export interface Device {
   store(name: string, bytes: Buffer): Promise<string>
 }
 
-/** Lends a device, and takes it back with what runs on it. */
-export async function onDevice(
-  engine: Engine,
-  viewport: typeof PHONE,
-  use: (device: Device) => Promise<void>,
-): Promise<void> {
+type Use = (device: Device) => Promise<void>
+
+/** Lends a device with nothing on it, and takes it back with what runs on it. */
+export function onEmptyDevice(engine: Engine, viewport: typeof PHONE, use: Use): Promise<void> {
+  return onProfile(async (profile) => runDevice(engine, profile, viewport, use))
+}
+
+/** Lends a device on which the app is installed and nobody has signed in. */
+export function onDevice(engine: Engine, viewport: typeof PHONE, use: Use): Promise<void> {
+  return onProfile(async (profile) => {
+    const original = `${given('SOTTO_WEB_FOLDER')}-installed-${engine.name}`
+    await makeForApp(original, () => runDevice(engine, original, PHONE, install))
+    cpSync(original, profile, { recursive: true })
+    await runDevice(engine, profile, viewport, use)
+  })
+}
+
+async function install(device: Device): Promise<void> {
+  const page = await device.open()
+  await page.goto('/auth')
+  await page.tab.run(async () => void (await navigator.serviceWorker.ready))
+  await device.close()
+}
+
+async function onProfile(use: (directory: string) => Promise<void>): Promise<void> {
+  const profile = await newProfile()
+  try {
+    await use(profile.directory)
+  } finally {
+    await profile.remove()
+  }
+}
+
+async function runDevice(engine: Engine, profile: string, viewport: typeof PHONE, use: Use): Promise<void> {
   const { start } = engine
   if (start === undefined) throw new Error(`There is no ${engine.name}`)
-  const profile = await newProfile()
   const network = await openNetwork()
   let browser: Browser | undefined
   let offline = false
@@ -44,7 +74,7 @@ export async function onDevice(
   const device: Device = {
     engine: engine.name,
     async open() {
-      browser ??= await start({ profile: profile.directory, proxyPort: network.port, viewport })
+      browser ??= await start({ profile, proxyPort: network.port, viewport })
       const tab = await browser.open()
       await browser.tellOffline(offline)
       return new Page(tab)
@@ -62,7 +92,7 @@ export async function onDevice(
       await browser?.tellOffline(false)
     },
     async store(name, bytes) {
-      const path = join(profile.directory, name)
+      const path = join(profile, name)
       await writeFile(path, bytes)
       return path
     },
@@ -72,6 +102,5 @@ export async function onDevice(
   } finally {
     await end('kill')
     await network.close()
-    await profile.remove()
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'vitest'
 import { smallPdf } from '../browser/small-pdf.ts'
 import { smallPng } from '../browser/small-png.ts'
-import { DESK, onDevice, PHONE, type Device } from './device.ts'
+import { DESK, onDevice, onEmptyDevice, PHONE, type Device } from './device.ts'
 import type { Engine } from './engines.ts'
 import { askAnswerAndWithdraw } from './journeys/after-sending.ts'
 import { review } from './journeys/desk.ts'
@@ -18,16 +18,18 @@ const FILES = [
 /** The same journeys for every engine. Where there is none, they are skipped, and `npm test` counts them so. */
 export function runJourneys(engine: Engine): void {
   describe.skipIf(engine.start === undefined)(engine.name, () => {
-    const onPhone = (use: (device: Device) => Promise<void>) => () => onDevice(engine, PHONE, use)
+    type Use = (device: Device) => Promise<void>
+    const onPhone = (use: Use) => () => onDevice(engine, PHONE, use)
+    const onNewPhone = (use: Use) => () => onEmptyDevice(engine, PHONE, use)
 
-    test('a public page that is reloaded while scrolled comes to life, and a visitor signs up', onPhone(visit))
+    test('a public page that is reloaded while scrolled comes to life, and a visitor signs up', onNewPhone(visit))
     test('a draft that is reloaded, or left and come back to, has every key', onPhone(write))
     test('a draft in two windows has one writer', onPhone(writeInTwoWindows))
     test('a browser killed while typing loses no more than the last keys', onPhone(killWhileTyping))
 
     test(
       'an application travels from a phone without a network to an admin and back, and none of it stays behind',
-      onPhone(async (phone) => {
+      onNewPhone(async (phone) => {
         const company = `Harbour ${randomUUID().slice(0, 8)}`
         const sent = await sendFromOffline(phone, company, FILES)
         await onDevice(engine, DESK, (desk) => review(desk, company, sent.id, 'Site plan.pdf'))

@@ -7,8 +7,7 @@ import { callOf, PATIENCE, type Browser, type Pointed, type StartOptions, type T
 /** Firefox over WebDriver BiDi. */
 export async function startFirefox(executablePath: string, options: StartOptions): Promise<Browser> {
   const { profile, proxyPort } = options
-  await preferencesRestored(profile)
-  return launch(options, {
+  const browser = await launch(options, {
     browser: 'firefox',
     executablePath,
     userDataDir: profile,
@@ -21,9 +20,14 @@ export async function startFirefox(executablePath: string, options: StartOptions
       'ui.prefersReducedMotion': 1,
     },
   })
+  return {
+    ...browser,
+    close: () => browser.close().then(() => preferencesRestored(profile)),
+    kill: () => browser.kill().then(() => preferencesRestored(profile)),
+  }
 }
 
-/** Puppeteer puts a profile's preferences back after its browser has gone; one that starts meanwhile finds them half there. */
+/** Puppeteer puts a profile's preferences back after its browser has gone; who uses the profile meanwhile finds them half there. */
 function preferencesRestored(profile: string): Promise<void> {
   const isBackup = (name: string) => name.endsWith('.puppeteer')
   return vi.waitFor(async () => expect((await readdir(profile)).filter(isBackup)).toEqual([]), {
