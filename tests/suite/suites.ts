@@ -42,19 +42,20 @@ export interface Strand {
 const LANES = Math.min(2, availableParallelism())
 
 /**
- * The strands run side by side: a journey waits for a quarter of its time, and other tests use the processor meanwhile. So neither is
- * to end long before the other.
+ * The strands run side by side, since journeys wait for a good part of their time, and other tests use the processor meanwhile. None is to
+ * end long before the others.
  *
- * The emulator's triggers set the order of the first: `functions` delivers to them as they were started, which a journey ends that
- * switches them off and on, and after `sync` a journey would wait for what it wrote. In the second, `rules` come last: the suite of
- * Firebase that starts for them stays until the end, and `demo` has one of its own.
+ * The emulator's triggers set the order: `functions` delivers to them as they were started, which a journey ends that switches them off
+ * and on, and after `rules` or `sync` a test that waits for a trigger would wait for what they wrote. `demo` has ended before another
+ * strand's `emulators` start suites of their own.
  */
 export const STRANDS: readonly Strand[] = [
-  { lanes: LANES, rounds: [['functions'], ['e2e'], ['engines', 'sync']] },
+  { lanes: LANES, rounds: [['e2e'], ['engines', 'sync']] },
   {
     lanes: 1,
-    rounds: [['unit', 'component', 'storage-rules'], ['specimens'], ['emulators'], ['demo'], ['rules']],
+    rounds: [['unit', 'component', 'storage-rules'], ['specimens'], ['functions'], ['emulators'], ['rules']],
   },
+  { lanes: 1, rounds: [['demo']] },
 ]
 
 /** The suite of a test file by its path: the folder under `tests` that it lies in, or the workspace that has its tests with it. */
