@@ -50,10 +50,10 @@ const LANES = Math.min(2, availableParallelism())
  * strand's `emulators` start suites of their own.
  */
 export const STRANDS: readonly Strand[] = [
-  { lanes: LANES, rounds: [['e2e'], ['engines', 'sync']] },
+  { lanes: LANES, rounds: [['e2e'], ['engines']] },
   {
     lanes: 1,
-    rounds: [['unit', 'component', 'storage-rules'], ['specimens'], ['functions'], ['emulators'], ['rules']],
+    rounds: [['unit', 'component', 'storage-rules'], ['specimens'], ['functions', 'sync'], ['emulators'], ['rules']],
   },
   { lanes: 1, rounds: [['demo']] },
 ]

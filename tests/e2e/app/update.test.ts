@@ -236,7 +236,10 @@ test('an update that could not be fetched at first is offered once it can be', a
   await offered(page)
 })
 
-test('"Later" reloads nothing, and the offer stays in reach', async ({ device, next }) => {
+test('"Later" reloads nothing, the offer stays in reach, and the next start makes it again', async ({
+  device,
+  next,
+}) => {
   const { page } = await openDraft(device)
   const before = await versionOf(page)
   await next.deploy(page.context())
@@ -249,20 +252,15 @@ test('"Later" reloads nothing, and the offer stays in reach', async ({ device, n
   await lookForUpdate(page)
   expect(await isMarked(page)).toBe(true)
   expect(await versionOf(page)).toBe(before)
+  await page.getByRole('button', { name: `${OFFER}: update now` }).waitFor()
 
+  await page.reload()
+  await page.getByText(OFFER, { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Later' }).click()
   await page.getByRole('button', { name: `${OFFER}: update now` }).click()
   await replaced(page, before)
   await page.locator('#projectName').waitFor({ state: 'attached' })
   expect(await page.locator('#projectName').inputValue()).toBe('Typed after "Later"')
-})
-
-test('after "Later" the next start offers it again', async ({ device, next }) => {
-  const { page } = await openDraft(device)
-  await next.deploy(page.context())
-  await offered(page)
-  await page.getByRole('button', { name: 'Later' }).click()
-  await page.reload()
-  await page.getByText(OFFER, { exact: true }).waitFor()
 })
 
 test('another window is not reloaded: it saves, says what happened, and all its pages still open', async ({
@@ -300,13 +298,18 @@ test('another window is not reloaded: it saves, says what happened, and all its 
   expect(await description.inputValue()).toBe('Under my hands, and typed on')
 })
 
-test('a part that can not be fetched says so and offers to reload, and the answers are there', async ({
+test('a device that has lost its copy of the app opens it from the server; a part that is no longer there says so and offers to reload, and the answers are there', async ({
   device,
   next,
 }) => {
   const { page } = await openDraft(device)
   const before = await versionOf(page)
   await answer(page, 'projectName', 'Kept in spite of it')
+  await page.getByRole('heading', { name: 'Kept in spite of it' }).waitFor()
+  await loseCopies(page)
+  await page.goto(`${suite().appUrl}/applications`)
+  await page.getByRole('link', { name: 'Kept in spite of it' }).waitFor()
+
   await next.deploy(page.context())
   // The device has lost its copies, and the server has only the next version.
   await loseCopies(page)
@@ -334,15 +337,6 @@ test('what comes after a page takes nothing from it where it can not be fetched'
   expect(await page.locator('#projectDescription').inputValue()).toBe('Under my hands')
   await openApplications(page)
   await page.getByRole('heading', { name: 'My applications' }).waitFor()
-})
-
-test('a device that has lost its copy of the app opens it from the server', async ({ device }) => {
-  const { page } = await openDraft(device)
-  await answer(page, 'projectName', 'Kept in spite of it')
-  await page.getByRole('heading', { name: 'Kept in spite of it' }).waitFor()
-  await loseCopies(page)
-  await page.goto(`${suite().appUrl}/applications`)
-  await page.getByRole('link', { name: 'Kept in spite of it' }).waitFor()
 })
 
 test('an admin’s notes hold back the update until they can be saved, and go with it', async ({ device, next }) => {

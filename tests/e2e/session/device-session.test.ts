@@ -96,30 +96,10 @@ const WAYS_TO_FAIL = [
 
 for (const { what, fail, mend } of WAYS_TO_FAIL) {
   test.describe(`while Auth ${what}`, () => {
-    test('a draft opens and is typed in, and what is queued is sent when Auth is back', async ({ device }) => {
-      const { page, email, draft } = await openWithDraft(device, 'apart')
-      await expireToken(page)
-      await fail(page)
-      await page.goto(at(draft))
-      await page.locator('#projectName').waitFor({ state: 'attached', timeout: BEFORE_AUTH_MS })
-      await fillAtOnce(page)
-      await submit(page)
-      await page
-        .getByText(/Waiting|could not reach|Sending/)
-        .first()
-        .waitFor()
-      await page.goto(at('/applications'))
-      await page.getByRole('heading', { name: 'Not sent yet' }).waitFor({ timeout: BEFORE_AUTH_MS })
-      await page.goto(at('/submit'))
-      await page.getByText('You have no drafts on this device.').waitFor({ timeout: BEFORE_AUTH_MS })
-      await mend(page)
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
-      await page.getByRole('heading', { name: 'Received', exact: true }).waitFor()
-      expect((await arrivedOf(await uidOf(email))).submissions).toHaveLength(1)
-    })
-
-    test('the session survives, and is there when Auth is back', async ({ device }) => {
-      const { page, draft, context } = await openWithDraft(device, 'survivor')
+    test('the session survives, a draft opens and is typed in, and what is queued is sent when Auth is back', async ({
+      device,
+    }) => {
+      const { page, email, draft, context } = await openWithDraft(device, 'survivor')
       await fail(page)
       await page.goto(at(draft))
       await page.locator('#projectName').waitFor({ state: 'attached', timeout: BEFORE_AUTH_MS })
@@ -133,6 +113,25 @@ for (const { what, fail, mend } of WAYS_TO_FAIL) {
       await next.goto(at(draft))
       await isSignedIn(next)
       expect(await next.locator('#projectName').inputValue()).toBe('Written meanwhile')
+
+      await expireToken(next)
+      await fail(next)
+      await next.goto(at(draft))
+      await next.locator('#projectName').waitFor({ state: 'attached', timeout: BEFORE_AUTH_MS })
+      await fillAtOnce(next)
+      await submit(next)
+      await next
+        .getByText(/Waiting|could not reach|Sending/)
+        .first()
+        .waitFor()
+      await next.goto(at('/applications'))
+      await next.getByRole('heading', { name: 'Not sent yet' }).waitFor({ timeout: BEFORE_AUTH_MS })
+      await next.goto(at('/submit'))
+      await next.getByText('You have no drafts on this device.').waitFor({ timeout: BEFORE_AUTH_MS })
+      await mend(next)
+      await next.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My applications' }).click()
+      await next.getByRole('heading', { name: 'Received', exact: true }).waitFor()
+      expect((await arrivedOf(await uidOf(email))).submissions).toHaveLength(1)
     })
   })
 }
