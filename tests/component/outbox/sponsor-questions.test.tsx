@@ -35,8 +35,10 @@ import {
   gone,
   hasFocus,
   headed,
+  leftOf,
   part,
   press,
+  pressAtOnce,
   says,
   shown,
   type,
@@ -455,6 +457,21 @@ test('an answer is edited as soon as the request ends under which it was paused,
   await gone(page.getByText('The answer is being sent'))
   await outboxStore.endAttempt(ANSWER_ID, { attempts: 0, nextAttemptAt: 0, problem: null })
   await expect.element(box).toHaveValue(TEXT)
+})
+
+test('no button of an answer moves aside when an attempt begins, and "Edit answer" says what it waits for', async () => {
+  await open({}, {}, async () => {
+    await queuedWithFile()
+    await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: Date.now() + 60_000, problem: 'unreachable' })
+  })
+  await shown(button('Try now'))
+  const places = () => [leftOf(button('Pause sending')), leftOf(button('Edit answer'))]
+  const before = places()
+  await outboxStore.beginAttempt(ANSWER_ID, Date.now())
+  await gone(button('Try now'))
+  expect(places()).toEqual(before)
+  pressAtOnce(button('Edit answer'))
+  await says('The answer is being sent')
 })
 
 test('an answer that the server may hold can’t be taken back, and says so', async () => {

@@ -58,6 +58,9 @@ export function valueIn(id: string): string {
   throw new Error(`#${id} is no field`)
 }
 
+/** How far an element lies from the window's left side, in pixels. */
+export const leftOf = (element: Locator) => element.element().getBoundingClientRect().left
+
 /** Whether one element leaves another free, above or below it. */
 export function isClearOf(one: Element, other: Element): boolean {
   const [here, there] = [one.getBoundingClientRect(), other.getBoundingClientRect()]

@@ -45,13 +45,14 @@ function SendingButtons({ entry, onTryNow, onRetry }: EntryActionsProps) {
 
   return (
     <>
+      <PauseButton entry={entry} onRetry={onRetry} />
+      {idle && !hasBegunFiles(entry) && <TakeBackButton entry={entry} onRetry={onRetry} />}
+      {/* Last: while an attempt lasts, no other button moves to where it was. */}
       {!paused && idle && problem !== null && heldUntil(entry) === undefined && (
         <Button variant={online ? 'primary' : 'outline'} onClick={onTryNow}>
           {ENTRY_BUTTONS.tryNow}
         </Button>
       )}
-      <PauseButton entry={entry} onRetry={onRetry} />
-      {idle && !hasBegunFiles(entry) && <TakeBackButton entry={entry} onRetry={onRetry} />}
       {idle && hasBegunFiles(entry) && <p className="basis-full text-muted">{ANSWERS_ARRIVED}</p>}
     </>
   )

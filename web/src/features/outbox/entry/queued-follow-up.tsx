@@ -144,18 +144,15 @@ export function QueuedFollowUp({
         <p className="mt-3 text-muted">{arrived ?? describeMayBeThere(entry)}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
-        {startedAt === null && online && problem !== null && (stuck || (!parked && !paused)) && (
-          <Button onClick={() => void tryNow()}>{ENTRY_BUTTONS.tryNow}</Button>
-        )}
         {!parked && (paused || pausable) && <PauseButton entry={entry} onRetry={resume} />}
         {takeable && (
-          <Button
-            variant={parked ? 'primary' : 'outline'}
-            aria-disabled={sending}
-            onClick={() => !sending && void takeBack()}
-          >
+          <Button variant={parked ? 'primary' : 'outline'} aria-disabled={sending} onClick={() => void takeBack()}>
             {words.takeBackButton}
           </Button>
+        )}
+        {/* Last: while an attempt lasts, no other button moves to where it was. */}
+        {startedAt === null && online && problem !== null && (stuck || (!parked && !paused)) && (
+          <Button onClick={() => void tryNow()}>{ENTRY_BUTTONS.tryNow}</Button>
         )}
       </div>
     </section>
