@@ -31,6 +31,8 @@ const PAGE = 26
 interface Opening extends Reads {
   /** Milliseconds from the start of the navigation until the first row, by the server's word, is painted. */
   firstRow: number
+  /** The same on the next visit, from what the device has kept. */
+  kept: number
   /** Milliseconds in which the emulator answers the same query to the server's hand, without browser and rules. */
   query: number
   /** Milliseconds in which it answers the page, which listens to it under the rules. */
@@ -101,7 +103,16 @@ async function openQueue(page: Page, counter: ReadCounter, timer: ListeningTimer
   const listening = timer.read()
   const queues = pressing ? await pressQueues(page, counter, timer) : undefined
   await leaveQueue(page)
-  return { ...reads, queues, firstRow: painted, query: await timeQuery(), listening }
+  const kept = await visitAgain(page)
+  return { ...reads, queues, firstRow: painted, kept, query: await timeQuery(), listening }
+}
+
+async function visitAgain(page: Page): Promise<number> {
+  await page.goto(`${suite().appUrl}/admin`)
+  const { painted } = await readMoments(page)
+  await page.getByText('Live', { exact: true }).waitFor()
+  await leaveQueue(page)
+  return painted
 }
 
 /**
@@ -192,6 +203,12 @@ function figuresOf(few: readonly Opening[], many: readonly Opening[], count: num
         samples: openings.map(({ documents, counts }) => documents + counts),
       },
       { what: `first row ${among}`, unit: 'ms', samples: openings.map(({ firstRow }) => firstRow) },
+      {
+        what: '  the same on the next visit, from the device',
+        unit: 'ms',
+        budget: { most: 150 },
+        samples: openings.map(({ kept }) => kept),
+      },
       { what: "  the emulator's own answer to its query", unit: 'ms', samples: openings.map(({ query }) => query) },
       {
         what: '  its answer to the page, which listens under the rules',
