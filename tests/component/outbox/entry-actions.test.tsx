@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { database } from '../../../web/src/data/local/database/database.ts'
 import { queuedEntry } from '../../../web/src/data/local/outbox/outbox.ts'
 import { EntryActions } from '../../../web/src/features/outbox/entry/entry-actions.tsx'
+import { SendingView } from '../../../web/src/features/outbox/entry/sending-view.tsx'
 import { frozenSubmission } from '../../factories/application.ts'
 import { Main, mount } from '../support/mount.tsx'
-import { button, drawn, gone, hasFocus, leftOf, press, pressAtOnce, says, shown } from '../support/screen.ts'
+import { button, drawn, gone, hasFocus, placeOf, press, pressAtOnce, says, shown } from '../support/screen.ts'
 import '../../../web/src/styles/app.css'
 
 const UID = 'sponsor-1'
@@ -49,23 +50,19 @@ test('the button that opens an application as a new one keeps the focus while it
   expect(await database.drafts.count()).toBe(0)
 })
 
-test('no button moves aside when an attempt begins', async () => {
+test('no button moves when an attempt begins', async () => {
   const entry = queuedEntry(newSubmissionId(), UID, await frozenSubmission(property, UID), Date.now())
   let begin: () => void = nothing
   function Attempted() {
     const [startedAt, setStartedAt] = useState<number | null>(null)
     begin = () => setStartedAt(Date.now())
     const problem = startedAt === null ? ('unreachable' as const) : null
-    return <EntryActions entry={{ ...entry, startedAt, problem }} onTryNow={nothing} onRetry={nothing} />
+    return <SendingView entry={{ ...entry, startedAt, problem }} onRetry={nothing} />
   }
-  await mount(
-    <Main>
-      <Attempted />
-    </Main>,
-  )
-  const before = leftOf(button('Pause sending'))
+  await mount(<Attempted />)
+  const before = placeOf(button('Pause sending'))
   await shown(button('Try now'))
   begin()
   await gone(button('Try now'))
-  expect(leftOf(button('Pause sending'))).toEqual(before)
+  expect(placeOf(button('Pause sending'))).toEqual(before)
 })

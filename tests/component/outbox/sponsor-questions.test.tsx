@@ -35,8 +35,8 @@ import {
   gone,
   hasFocus,
   headed,
-  leftOf,
   part,
+  placeOf,
   press,
   pressAtOnce,
   says,
@@ -459,13 +459,13 @@ test('an answer is edited as soon as the request ends under which it was paused,
   await expect.element(box).toHaveValue(TEXT)
 })
 
-test('no button of an answer moves aside when an attempt begins, and "Edit answer" says what it waits for', async () => {
+test('no button of an answer moves when an attempt begins, and "Edit answer" says what it waits for', async () => {
   await open({}, {}, async () => {
     await queuedWithFile()
     await outboxStore.endAttempt(ANSWER_ID, { attempts: 1, nextAttemptAt: Date.now() + 60_000, problem: 'unreachable' })
   })
   await shown(button('Try now'))
-  const places = () => [leftOf(button('Pause sending')), leftOf(button('Edit answer'))]
+  const places = () => [placeOf(button('Pause sending')), placeOf(button('Edit answer'))]
   const before = places()
   await outboxStore.beginAttempt(ANSWER_ID, Date.now())
   await gone(button('Try now'))

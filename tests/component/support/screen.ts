@@ -58,8 +58,11 @@ export function valueIn(id: string): string {
   throw new Error(`#${id} is no field`)
 }
 
-/** How far an element lies from the window's left side, in pixels. */
-export const leftOf = (element: Locator) => element.element().getBoundingClientRect().left
+/** How far an element lies from the window's left and upper side, in pixels. */
+export function placeOf(element: Locator): readonly [number, number] {
+  const { left, top } = element.element().getBoundingClientRect()
+  return [left, top]
+}
 
 /** Whether one element leaves another free, above or below it. */
 export function isClearOf(one: Element, other: Element): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { SteadyBox } from '#ui/steady-box.tsx'
 import { useNotice, type Notice } from '#ui/notices/toasts.tsx'
 import { useOnline } from '#lib/browser/use-online.ts'
 import { aboutApplication } from '#lib/about-application.ts'
@@ -126,23 +127,25 @@ export function QueuedFollowUp({
       <h2 id={heading} className="font-sans text-base font-semibold tracking-normal">
         {words.title}
       </h2>
-      <div ref={status} role="status" tabIndex={-1} className="mt-2">
-        <Badge tone={state.tone}>{state.state}</Badge>
-        <p className="mt-1 wrap-anywhere text-muted">{words.explanation ?? state.explanation}</p>
-      </div>
-      {due !== undefined && <Countdown until={due} />}
-      {waitsToBeSent(entry) && <HeldBack progress={entry} />}
-      {!parked && arrived === undefined && <p className="mt-1 text-sm text-muted">{describeSince(entry, online)}</p>}
-      {typed !== '' && (
-        <div className="mt-3 text-compact">
-          <p className="font-semibold">{words.typed}</p>
-          <p className="wrap-anywhere whitespace-pre-line bidi-plaintext">{typed}</p>
+      <SteadyBox>
+        <div ref={status} role="status" tabIndex={-1} className="mt-2">
+          <Badge tone={state.tone}>{state.state}</Badge>
+          <p className="mt-1 wrap-anywhere text-muted">{words.explanation ?? state.explanation}</p>
         </div>
-      )}
-      {children}
-      {(arrived !== undefined || refusal === 'sent') && (
-        <p className="mt-3 text-muted">{arrived ?? describeMayBeThere(entry)}</p>
-      )}
+        {due !== undefined && <Countdown until={due} />}
+        {waitsToBeSent(entry) && <HeldBack progress={entry} />}
+        {!parked && arrived === undefined && <p className="mt-1 text-sm text-muted">{describeSince(entry, online)}</p>}
+        {typed !== '' && (
+          <div className="mt-3 text-compact">
+            <p className="font-semibold">{words.typed}</p>
+            <p className="wrap-anywhere whitespace-pre-line bidi-plaintext">{typed}</p>
+          </div>
+        )}
+        {children}
+        {(arrived !== undefined || refusal === 'sent') && (
+          <p className="mt-3 text-muted">{arrived ?? describeMayBeThere(entry)}</p>
+        )}
+      </SteadyBox>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
         {!parked && (paused || pausable) && <PauseButton entry={entry} onRetry={resume} />}
         {takeable && (

@@ -2,6 +2,7 @@ import { titleOf } from '@sotto/domain/submission/project-name'
 import { useRef } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page.tsx'
+import { SteadyBox } from '#ui/steady-box.tsx'
 import { useNotice } from '#ui/notices/toasts.tsx'
 import { useOnline } from '#lib/browser/use-online.ts'
 import { useLateModule } from '#lib/loading/use-late-module.ts'
@@ -41,9 +42,13 @@ export function SendingView({ entry, asked, onRetry }: SendingViewProps) {
   }
 
   return (
-    <Page title={titleOf(entry.submission)} eyebrow={SENDING.eyebrow(entry)} lead={SENDING.lead(entry, online)}>
+    <Page
+      title={titleOf(entry.submission)}
+      eyebrow={SENDING.eyebrow(entry)}
+      lead={<SteadyBox>{SENDING.lead(entry, online)}</SteadyBox>}
+    >
       <div className="max-w-measure">
-        <div className="border-y border-line bg-sheet px-4 py-4">
+        <SteadyBox className="border-y border-line bg-sheet px-4 py-4">
           <div ref={status} role="status" tabIndex={-1}>
             <Badge tone={words.tone}>{words.state}</Badge>
             <p className="mt-1 wrap-anywhere text-muted">{words.explanation}</p>
@@ -51,7 +56,7 @@ export function SendingView({ entry, asked, onRetry }: SendingViewProps) {
           </div>
           {due !== undefined && <Countdown until={due} />}
           {waitsToBeSent(entry) && <HeldBack progress={entry} />}
-        </div>
+        </SteadyBox>
         {asked && (
           <div id="questions" className="mt-6">
             <LateQuestionAlert asked={asked} />
