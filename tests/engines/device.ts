@@ -8,6 +8,7 @@ import type { Browser } from './drivers/driver.ts'
 import { openNetwork } from './drivers/forward-proxy.ts'
 import { Page } from './drivers/page.ts'
 import type { Engine } from './engines.ts'
+import { installed } from './steps/account.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1440, height: 900 }
@@ -48,7 +49,7 @@ export function onDevice(engine: Engine, viewport: typeof PHONE, use: Use): Prom
 async function install(device: Device): Promise<void> {
   const page = await device.open()
   await page.goto('/auth')
-  await page.tab.run(async () => void (await navigator.serviceWorker.ready))
+  await installed(page)
   await device.close()
 }
 

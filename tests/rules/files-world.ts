@@ -9,6 +9,7 @@ import { ADMIN } from '@sotto/domain/accounts/roles'
 import { pitchDeck } from '@sotto/domain/forms/sectors/pitch-deck'
 import { property } from '@sotto/domain/forms/sectors/property'
 import { initializeTestEnvironment, type RulesTestContext, type TokenOptions } from '@firebase/rules-unit-testing'
+import { doc, updateDoc } from 'firebase/firestore'
 import {
   getMetadata,
   ref,
@@ -19,6 +20,7 @@ import {
 } from 'firebase/storage'
 import { given } from '../suite/suite.ts'
 import { contextOf, serverOf } from './kept-context.ts'
+import { remove, serverDatabase, store } from './world.ts'
 
 const projectId = given('GOOGLE_CLOUD_PROJECT')
 /** The bucket that the app, the rules and the triggers share. */
@@ -48,26 +50,16 @@ export function asNobody(): FirebaseStorage {
   return storageOf(contextOf(world))
 }
 
-/** Writes documents with the server's hands, which no rule binds. */
-async function store(documents: Record<string, Record<string, unknown>>): Promise<void> {
-  const database = (await serverOf(world)).firestore()
-  await Promise.all(Object.entries(documents).map(([path, data]) => database.doc(path).set(data)))
-}
-
-async function remove(path: string): Promise<void> {
-  await (await serverOf(world)).firestore().doc(path).delete()
-}
-
 /** Claim and row, as the role trigger leaves them. */
 export async function newAdmin(): Promise<{ uid: string; storage: FirebaseStorage }> {
   const uid = `admin-${randomUUID()}`
-  await store({ [rolePath(uid, ADMIN)]: { user_id: uid, role: ADMIN } })
+  await store(world, { [rolePath(uid, ADMIN)]: { user_id: uid, role: ADMIN } })
   return { uid, storage: asPerson(uid, { admin: true }) }
 }
 
 /** Takes the row away; the claim lives on in the token. */
 export function demote(uid: string): Promise<void> {
-  return remove(rolePath(uid, ADMIN))
+  return remove(world, rolePath(uid, ADMIN))
 }
 
 export interface Declared {
@@ -92,7 +84,7 @@ export async function declare(
   const declared = { id: newSubmissionId(), sector, sponsor: `sponsor-${randomUUID()}`, size, type }
   const name = sector === pitchDeck.sector ? `pitch-deck.${extension}` : newStoredName(extension, 1_790_000_000_000)
   const entry: ManifestEntry = { file_name: 'Plan.pdf', file_size: size, content_type: type, sha256: '0'.repeat(64) }
-  await store({
+  await store(world, {
     [submissionPath(declared.id)]: {
       sector,
       user_id: declared.sponsor,
@@ -112,7 +104,7 @@ export async function declareInAnswer(
   const [name, answerId] = [newStoredName(extension, 1_790_000_000_000), answerIdOf(newSubmissionId(), 0)]
   const entry: ManifestEntry = { file_name: 'Plan.pdf', file_size: size, content_type: type, sha256: '0'.repeat(64) }
   const { sponsor: user_id, id } = declared
-  await store({
+  await store(world, {
     [submissionPath(id)]: { sector, user_id, status: 'pending', documents: {} },
     [answerPath(id, answerId)]: { user_id, documents: { [name]: entry } },
   })
@@ -121,19 +113,19 @@ export async function declareInAnswer(
 
 /** Removes the answer and leaves the application. */
 export function forgetAnswer({ id, answerId }: Declared & { answerId: string }): Promise<void> {
-  return remove(answerPath(id, answerId))
+  return remove(world, answerPath(id, answerId))
 }
 
 /** Removes the application and leaves its files, which no part of the product ever does. */
 export function forget({ id }: Declared): Promise<void> {
-  return remove(submissionPath(id))
+  return remove(world, submissionPath(id))
 }
 
 /** Marks the application as withdrawn so long ago, as the trigger does. */
 export async function withdrawnFor({ id }: Declared, milliseconds: number): Promise<void> {
   const withdrawn_at = new Date(Date.now() - milliseconds)
-  const submission = (await serverOf(world)).firestore().doc(submissionPath(id))
-  await submission.update({ status: WITHDRAWN, withdrawn_at, withdrawal_reason: '' })
+  const submission = doc(await serverDatabase(world), submissionPath(id))
+  await updateDoc(submission, { status: WITHDRAWN, withdrawn_at, withdrawal_reason: '' })
 }
 
 /** Where every sector but the pitch deck keeps its files. */

@@ -93,15 +93,18 @@ export async function asAdmin(world: RulesTestEnvironment, uid: string): Promise
   return asPerson(world, uid, { admin: true, ...addressOf(uid) })
 }
 
-/** Writes with the server's hands, which no rule binds. */
+/** The database as the server sees it, which no rule binds. */
+export const serverDatabase = async (world: RulesTestEnvironment) => databaseOf(await serverOf(world))
+
+/** Writes with the server's hands. */
 export async function store(world: RulesTestEnvironment, documents: Record<string, Data>): Promise<void> {
-  const database = databaseOf(await serverOf(world))
+  const database = await serverDatabase(world)
   await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)))
 }
 
 /** Deletes documents with the server's hands. */
 export async function remove(world: RulesTestEnvironment, ...paths: readonly string[]): Promise<void> {
-  const database = databaseOf(await serverOf(world))
+  const database = await serverDatabase(world)
   await Promise.all(paths.map((path) => deleteDoc(doc(database, path))))
 }
 
@@ -187,7 +190,7 @@ export async function sent(database: Firestore, uid: string, documents: Manifest
 /** The count of an admin's day with one more change, of this application. */
 export async function countOfChange(database: Firestore, id: string): Promise<Data> {
   const { world, uid } = personOf(database)
-  const counted = await getDoc(doc(databaseOf(await serverOf(world)), dailyChangesPath(uid)))
+  const counted = await getDoc(doc(await serverDatabase(world), dailyChangesPath(uid)))
   return { changes: Number(counted.get('changes') ?? 0) + 1, submission_id: id, updated_at: serverTimestamp() }
 }
 

@@ -46,8 +46,8 @@ const LANES = Math.min(2, availableParallelism())
  * end long before the others.
  *
  * The emulator's triggers set the order: `functions` delivers to them as they were started, which a journey ends that switches them off
- * and on, and after `rules` or `sync` a test that waits for a trigger would wait for what they wrote. `demo` has ended before another
- * strand's `emulators` start suites of their own.
+ * and on, and after `rules` or `sync` a test that waits for a trigger would wait for what they wrote. `demo` has usually ended
+ * before another strand's `emulators` start suites of their own.
  */
 export const STRANDS: readonly Strand[] = [
   { lanes: LANES, rounds: [['e2e'], ['engines']] },
